@@ -1,0 +1,1 @@
+"""Pure rules: frozen data and functions, nothing but the standard library."""

@@ -1,0 +1,1 @@
+"""The rules of Aeon's End and Aeon's End: Legacy at the table."""

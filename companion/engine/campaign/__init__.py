@@ -1,0 +1,1 @@
+"""What a group's campaign is made of."""
