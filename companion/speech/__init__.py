@@ -1,0 +1,1 @@
+"""Every reason, prompt, reminder and label as one whole translatable sentence."""
