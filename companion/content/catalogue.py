@@ -67,7 +67,7 @@ def mages(
 
 
 def find_nemesis(name: str, system: str, *, own: Path | None = None) -> tuple[Nemesis, ...]:
-    """Every nemesis of exactly this full name (letter case aside), one for each box.
+    """Every nemesis of exactly this full name (case and width of letters aside), box by box.
 
     The one way to a nemesis the group has not been shown: only who knows its name finds it.
     """
@@ -91,7 +91,7 @@ def pack_problems(own: Path) -> tuple[PackProblem, ...]:
 
 
 def folded(text: str) -> str:
-    """Return what two spellings of one name have in common: case, width, kind of apostrophe."""
+    """Return a name without what its spellings may differ in: case, width, blanks, apostrophe."""
     plain = unicodedata.normalize("NFKC", text).replace("’", "'").casefold()
     return " ".join(plain.split())
 
