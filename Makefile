@@ -19,7 +19,7 @@ LOCKED_DEV := $(VENV)/.locked-dev
 INSTALLED := $(VENV)/.installed
 COMPILED := $(VENV)/.compiled
 
-PIP := $(PY) -m pip --disable-pip-version-check --quiet
+PIP := $(PY) -m pip --disable-pip-version-check --quiet --quiet
 
 export PYTHONUTF8 := 1
 

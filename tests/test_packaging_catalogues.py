@@ -15,10 +15,9 @@ from tools import catalogues
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = """
-from gettext import gettext as _, ngettext
 # Translators: a greeting
-print(_("Hello, {name}."))
-print(ngettext("One card.", "{count} cards.", 2))
+voice.t("Hello, {name}.", name=name)
+voice.n("One card.", "{count} cards.", count)
 """
 RUSSIAN: Final[dict[str, str | tuple[str, ...]]] = {
     "Hello, {name}.": "Привет: {name}.",
@@ -64,7 +63,7 @@ def test_a_new_sentence_in_the_source_fails_until_it_is_collected(
     root: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source = root / "companion" / "speech" / "words.py"
-    source.write_text(SOURCE + 'print(_("Good night."))\n', encoding="utf-8")
+    source.write_text(SOURCE + 'LATER = N_("Good night.")\n', encoding="utf-8")
 
     assert catalogues.main(["check"], root) == 1
     assert "run `make catalogues`" in capsys.readouterr().err
@@ -74,7 +73,7 @@ def test_a_collected_sentence_without_translation_fails_by_its_name(
     root: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source = root / "companion" / "speech" / "words.py"
-    source.write_text(SOURCE + 'print(_("Good night."))\n', encoding="utf-8")
+    source.write_text(SOURCE + 'LATER = N_("Good night.")\n', encoding="utf-8")
     catalogues.main(["extract"], root)
     catalogues.main(["update"], root)
 

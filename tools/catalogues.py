@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
+from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from hatch_build import LOCALE, compile_catalogues
@@ -22,6 +22,8 @@ from hatch_build import LOCALE, compile_catalogues
 DOMAIN: Final = "companion"
 TEMPLATE: Final = LOCALE / f"{DOMAIN}.pot"
 HEADER: Final = "# Companion: every sentence a person can see.\n# Run `make catalogues` to refresh."
+# How a sentence is marked in the source: N_("…"), voice.t("…"), voice.n("…", "…", count).
+KEYWORDS: Final[dict[str, tuple[int, ...] | None]] = {"N_": None, "t": None, "n": (1, 2)}
 # What only says when and by which program a file was written makes differences without meaning.
 NOISE: Final = (b'"POT-Creation-Date:', b'"PO-Revision-Date:', b'"Generated-By:')
 
@@ -59,7 +61,7 @@ def extract(root: Path) -> Catalog:
     found = extract_from_dir(
         root / "companion",
         method_map=[("**.py", "python")],
-        keywords=DEFAULT_KEYWORDS,
+        keywords=KEYWORDS,
         comment_tags=("Translators:",),
         strip_comment_tags=True,
     )
