@@ -70,7 +70,8 @@ class TurnCardMoved:
 @dataclass(frozen=True, slots=True)
 class TurnBegun:
     """A turn begins: `actor` is a seat or 0 for the nemesis; `tokens` are the seats whose
-    mat holds a turn token from now on."""
+    mat holds a turn token from now on.
+    """
 
     actor: int
     tokens: tuple[int, ...] = ()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any, cast
 
 from companion.engine.aeons_end.words import (
     NEMESIS_ACTOR,
@@ -216,6 +217,8 @@ class Prompt:
     """Something only the table can settle.
 
     `options` are answers as in `words`; `rest` is what goes on once it is answered.
+    `depth` is how long the agenda was when it was asked: what is there beyond that came
+    later and goes first.
     """
 
     id: int
@@ -226,6 +229,7 @@ class Prompt:
     either: Either | None = None
     rest: tuple[Work, ...] = ()
     turn_card: str = ""
+    depth: int = 0
 
 
 @recorded
@@ -310,8 +314,20 @@ class State:
         """The card in play with this id, or None once it has left."""
         return next((c for c in self.in_play if c.id == card), None)
 
+    def with_player(self, seat: int, **changes: object) -> State:
+        """The state with something about the player in `seat` changed."""
+        changed = replace(self.player(seat), **cast("Any", changes))
+        return replace(self, players=tuple(changed if p.seat == seat else p for p in self.players))
+
+    def with_card(self, card_id: int, **changes: object) -> State:
+        """The state with something about a card in play changed."""
+        return replace(
+            self,
+            in_play=tuple(
+                replace(c, **cast("Any", changes)) if c.id == card_id else c for c in self.in_play
+            ),
+        )
+
     def current_card(self) -> InPlay | None:
         """The card the nemesis's main phase settles next, or None."""
         return next((c for c in self.in_play if c.id in self.pending), None)
-
-

@@ -34,9 +34,7 @@ EffectKind = Literal[
 PenaltyKind = Literal["unleash", "own", "breach", "charges"]
 Moment = Literal["nemesis-turn", "player-turn", "turn-end", "draw", "round"]
 PromptKind = Literal["owner", "target", "either", "deck-empty"]
-EndReason = Literal[
-    "nemesis-life", "nemesis-empty", "gravehold", "exhausted", "declared"
-]
+EndReason = Literal["nemesis-life", "nemesis-empty", "gravehold", "exhausted", "declared"]
 
 FIRST: Final = "first"
 SECOND: Final = "second"

@@ -1,0 +1,57 @@
+"""Effects as somebody types them: `gravehold 4`, `g4`, `unleash 2`, `ask "most charges" 3`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, cast
+
+from companion.engine.aeons_end.state import Effect
+from companion.engine.aeons_end.words import EffectKind
+
+LETTERS: Final[dict[str, EffectKind]] = {
+    "g": "gravehold",
+    "p": "player",
+    "l": "lowest",
+    "h": "highest",
+    "c": "current",
+    "e": "each",
+    "u": "unleash",
+}
+"""The short form: a letter, then the number."""
+
+_NAMES: Final = (*LETTERS.values(), "ask")
+_SHORT: Final = re.compile(r"([gplhceu])\s*(\d+)?")
+_LONG: Final = re.compile(r"([a-z]+)(?:\s+(\d+))?")
+_ASK: Final = re.compile(r"ask\s+(?:\"([^\"]+)\"|'([^']+)'|(.+?))(?:\s+(\d+))?")
+
+
+def parse_effect(text: str) -> Effect | None:
+    """The effect that a text means, or None when it means none.
+
+    The number is 1 or more; only Unleash (once) and `ask` (no damage) may leave it out.
+    """
+    text = text.strip()
+    asked = _ASK.fullmatch(text) if text[:4].casefold() == "ask " else None
+    if asked:
+        question = next(part for part in asked.groups()[:3] if part)
+        return Effect("ask", int(asked[4] or 0), question.strip())
+    found = _SHORT.fullmatch(text.casefold()) or _LONG.fullmatch(text.casefold())
+    if found is None:
+        return None
+    name, number = found[1], found[2]
+    kind = LETTERS.get(name, cast("EffectKind", name))
+    if kind not in _NAMES or kind == "ask":
+        return None
+    if number is None:
+        return Effect("unleash", 1) if kind == "unleash" else None
+    return Effect(kind, int(number)) if int(number) >= 1 else None
+
+
+def short(effect: Effect) -> str:
+    """The text that `parse_effect` reads as this effect."""
+    if effect.kind == "ask":
+        quote = "'" if '"' in effect.text else '"'
+        amount = f" {effect.amount}" if effect.amount else ""
+        return f"ask {quote}{effect.text}{quote}{amount}"
+    letter = next(letter for letter, kind in LETTERS.items() if kind == effect.kind)
+    return f"{letter}{effect.amount}"
