@@ -66,7 +66,7 @@ def _begin(state: State | None, command: c.Command, chance: Chance) -> tuple[Eve
     return (begun, *draft.events)
 
 
-def _next(draft: Draft, command: c.Next) -> Rejection | None:
+def _next(draft: Draft, _command: c.Next) -> Rejection | None:
     state = draft.state
     if state.prompts:
         return PromptOpen()
@@ -98,7 +98,7 @@ def _settle_agenda(draft: Draft) -> None:
         run(draft, first.work)
 
 
-def _skip(draft: Draft, command: c.Skip) -> Rejection | None:
+def _skip(draft: Draft, _command: c.Skip) -> Rejection | None:
     state = draft.state
     prompt = state.prompt
     if prompt is not None:
@@ -172,7 +172,7 @@ def _unleash(draft: Draft, command: c.Unleash) -> Rejection | None:
     return None
 
 
-def _no_card(draft: Draft, command: c.NoCard) -> Rejection | None:
+def _no_card(draft: Draft, _command: c.NoCard) -> Rejection | None:
     return nemesis.no_card(draft)
 
 

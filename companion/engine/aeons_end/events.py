@@ -69,8 +69,10 @@ class TurnCardMoved:
 @recorded
 @dataclass(frozen=True, slots=True)
 class TurnBegun:
-    """A turn begins: `actor` is a seat or 0 for the nemesis; `tokens` are the seats whose
-    mat holds a turn token from now on.
+    """A turn begins.
+
+    `actor` is a seat or 0 for the nemesis; `tokens` are the seats whose mat holds a turn
+    token from now on.
     """
 
     actor: int

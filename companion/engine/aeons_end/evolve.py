@@ -115,11 +115,11 @@ def _idle(state: State) -> State:
     return replace(state, step="between", actor=None, pending=(), settled=(), drawn=False)
 
 
-def _turn_skipped(state: State, event: e.TurnSkipped) -> State:
+def _turn_skipped(state: State, _event: e.TurnSkipped) -> State:
     return replace(_idle(state), turn_tokens=state.tokens_before)
 
 
-def _turn_ended(state: State, event: e.TurnEnded) -> State:
+def _turn_ended(state: State, _event: e.TurnEnded) -> State:
     kept = tuple(
         r for r in state.reminders if r.repeat or not is_past(r.moment, r.since, r.seat, state)
     )
@@ -144,7 +144,7 @@ def is_past(moment: str, since: int, seat: int, state: State) -> bool:
 # The nemesis's turn and its cards.
 
 
-def _draw_phase_began(state: State, event: e.DrawPhaseBegan) -> State:
+def _draw_phase_began(state: State, _event: e.DrawPhaseBegan) -> State:
     return replace(state, step="nemesis/draw", pending=())
 
 
@@ -180,11 +180,11 @@ def _card_entered(state: State, event: e.CardEntered) -> State:
     )
 
 
-def _draw_passed(state: State, event: e.DrawPassed) -> State:
+def _draw_passed(state: State, _event: e.DrawPassed) -> State:
     return replace(state, drawn=True, maybe_empty=state.nemesis_deck is None)
 
 
-def _draw_replaced(state: State, event: e.DrawReplaced) -> State:
+def _draw_replaced(state: State, _event: e.DrawReplaced) -> State:
     return replace(state, drawn=state.drawn or state.step == "nemesis/draw")
 
 
@@ -194,7 +194,7 @@ def _nemesis_deck_counted(state: State, event: e.NemesisDeckCounted) -> State:
     )
 
 
-def _nemesis_deck_holds(state: State, event: e.NemesisDeckHolds) -> State:
+def _nemesis_deck_holds(state: State, _event: e.NemesisDeckHolds) -> State:
     return replace(state, maybe_empty=False)
 
 
@@ -240,7 +240,7 @@ def _player_exhausted(state: State, event: e.PlayerExhausted) -> State:
     return state.with_player(event.seat, exhausted=True)
 
 
-def _same(state: State, event: e.Event) -> State:
+def _same(state: State, _event: e.Event) -> State:
     return state
 
 

@@ -119,7 +119,7 @@ def acceptable(state: State, path: str, value: Value) -> bool:
     """Whether a path that exists takes this value."""
     kind = kind_of(path)
     if kind == "number":
-        return _is_number(value) and cast("int", value) >= _least(state, path)
+        return _is_number(value) and cast("int", value) >= _least(path)
     return _CHECKS[cast("str", kind)](state, value)
 
 
@@ -127,7 +127,7 @@ def _is_number(value: Value) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _least(state: State, path: str) -> int:
+def _least(path: str) -> int:
     if path in _PLAIN:
         return _PLAIN[path][2]
     if path.startswith("in_play.") and path.endswith(".life"):

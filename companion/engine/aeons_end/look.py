@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from companion.engine.aeons_end.evolve import is_past
 from companion.engine.aeons_end.outlook import (
@@ -196,15 +197,17 @@ def _ahead(state: State) -> Ahead:
     if state.agenda:
         item = state.agenda[0]
         return Ahead("penalty" if isinstance(item, Penalty) else "rest", item=item)
-    if state.step == "between":
-        reshuffle = not state.turn_deck.draw
-        if state.setup.draws == "table":
-            return Ahead("reveal-table", reshuffle, possible(state))
-        return Ahead("reveal", reshuffle)
-    if state.step == "player":
-        return Ahead("end-turn")
-    if state.step == "nemesis/main":
-        return _ahead_of_main(state)
+    return _AHEAD[state.step](state)
+
+
+def _ahead_of_reveal(state: State) -> Ahead:
+    reshuffle = not state.turn_deck.draw
+    if state.setup.draws == "table":
+        return Ahead("reveal-table", reshuffle, possible(state))
+    return Ahead("reveal", reshuffle)
+
+
+def _ahead_of_draw(state: State) -> Ahead:
     if state.drawn:
         return Ahead("end-nemesis-turn")
     return Ahead("unleash-three" if state.nemesis_deck == 0 else "enter-card")
@@ -218,6 +221,14 @@ def _ahead_of_main(state: State) -> Ahead:
         return Ahead("settle", card=card.id, resolves=True)
     left = max(0, card.left - 1)
     return Ahead("settle", card=card.id, left=left, resolves=left == 0)
+
+
+_AHEAD: Final[dict[str, Callable[[State], Ahead]]] = {
+    "between": _ahead_of_reveal,
+    "player": lambda _: Ahead("end-turn"),
+    "nemesis/main": _ahead_of_main,
+    "nemesis/draw": _ahead_of_draw,
+}
 
 
 def _offers(state: State) -> Iterator[str]:

@@ -1,1 +1,1 @@
-"""What a group's campaign is made of."""
+"""What a group's campaign remembers from one evening to the next."""
