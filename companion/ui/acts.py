@@ -1,0 +1,58 @@
+"""Acts: what the keys of a screen do, declared once for footer, help page and palette."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from textual.binding import Binding
+from textual.keys import format_key
+
+_NAMES: Final = {"pagedown": "PgDn", "pageup": "PgUp", "plus": "+", "minus": "-"}
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One thing that can be done on a screen.
+
+    `id` is the name under which its keys can be remapped, `keys` are Textual key names
+    parted by commas, the first of which is shown. `label` (a word or two) and `help` (a
+    sentence) are source English. The footer drops the acts of the least `weight` first; 0
+    keeps an act out of it.
+    """
+
+    id: str
+    keys: str
+    action: str
+    label: str
+    help: str
+    weight: int = 50
+    group: str = ""
+
+
+def bindings(acts: Iterable[Act]) -> list[Binding]:
+    """Textual's bindings for some acts."""
+    return [
+        Binding(act.keys, act.action, act.label, show=False, id=act.id) for act in acts if act.keys
+    ]
+
+
+def keys_of(act: Act, keymap: Mapping[str, str]) -> tuple[str, ...]:
+    """The keys of an act as a hand finds them, remapped ones in their place."""
+    keys = keymap.get(act.id, act.keys)
+    return tuple(key_label(key.strip()) for key in keys.split(",") if key.strip())
+
+
+def key_label(key: str) -> str:
+    """A key as it is written on a keyboard, in Latin letters."""
+    *modifiers, name = key.split("+")
+    if name in _NAMES:
+        label = _NAMES[name]
+    elif len(name) > 1 and name[0] == "f" and name[1:].isdigit():
+        label = name.upper()
+    elif name == "enter":
+        label = "Enter"
+    else:
+        label = format_key(name)
+    return "+".join([*modifiers, label])
