@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.engine.campaign.events import (
-    BattleRecorded,
     CampaignCreated,
     CampaignEvent,
     PlayerRenamed,
@@ -29,10 +28,7 @@ def evolve(state: CampaignState | None, event: CampaignEvent) -> CampaignState:
         players = list(state.players)
         players[event.seat - 1] = event.after
         return replace(state, players=tuple(players))
-    if isinstance(event, BattleRecorded):
-        return state.with_battle(event.battle, event.cards)
-    message = f"unknown campaign event {type(event).__name__}"
-    raise ValueError(message)
+    return state.with_battle(event.battle, event.cards)
 
 
 def projection(state: CampaignState) -> dict[str, list[Data]]:
