@@ -23,7 +23,7 @@ from companion.engine.aeons_end.reasons import (
     TextMissing,
 )
 from companion.engine.aeons_end.resolve import card_work, run, unleashed
-from companion.engine.aeons_end.state import Card, Leave, Source, State
+from companion.engine.aeons_end.state import Card, Do, Leave, Source, State, Work
 from companion.engine.aeons_end.turns import end_turn
 from companion.engine.aeons_end.words import Origin
 from companion.engine.kernel.rejection import Rejection
@@ -131,9 +131,16 @@ def enter(draft: Draft, command: Enter) -> Rejection | None:
     draft.emit(CardEntered(number, card, origin, drawn, ordinal))
     if origin == "deck":
         _count_down(draft)
-    if card.type == "attack":
-        run(draft, card_work(card, Source("card", card.name)))
+    run(draft, _work_on_entering(card, number))
     return None
+
+
+def _work_on_entering(card: Card, number: int) -> tuple[Work, ...]:
+    """An attack's effect, or what stands behind IMMEDIATELY (000, page 18)."""
+    if card.type == "attack":
+        return card_work(card, Source("card", card.name))
+    source = Source("card", card.name, number)
+    return tuple(Do(effect, source) for effect in card.at_once)
 
 
 def _as_printed(state: State, card: Card, origin: Origin) -> Card | Rejection:

@@ -34,7 +34,8 @@ def run(draft: Draft, work: tuple[Work, ...], depth: int | None = None) -> None:
     depth = draft.depth if depth is None else depth
     while work and not draft.over:
         first, work = work[0], work[1:]
-        if draft.depth > depth:
+        # A power that has resolved is discarded before anything else goes on.
+        if draft.depth > depth and not isinstance(first, Leave):
             draft.put_off(Rest((first, *work), _source(first)), depth)
             return
         more = _one(draft, first, work)

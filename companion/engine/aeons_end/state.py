@@ -106,6 +106,7 @@ class Card:
     to_discard: str = ""
     do: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    at_once: tuple[Effect, ...] = ()
     unnamed: bool = False
 
 
