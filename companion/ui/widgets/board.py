@@ -1,0 +1,165 @@
+"""The board: one widget that shows lines and repaints only those that have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from companion.ui.widgets.lines import EMPTY, STYLES, Line, Span
+
+if TYPE_CHECKING:
+    from rich.style import Style
+    from textual import events
+
+Paint = Callable[[Size], Sequence[Line]]
+"""What lays out the lines of a board of a size."""
+
+_PREFIX: Final = "board--"
+
+
+class Board(Widget):
+    """Lines laid out by a painter; a row is drawn anew only when it reads or looks different."""
+
+    ALLOW_SELECT = False
+    COMPONENT_CLASSES: ClassVar[set[str]] = {_PREFIX + style for style in STYLES}
+    DEFAULT_CSS = """
+    Board {
+        width: 1fr;
+        height: 1fr;
+
+        & > .board--dim { color: $text-muted; }
+        & > .board--strong { text-style: bold; }
+        & > .board--title { color: $text-primary; text-style: bold; }
+        & > .board--accent { color: $text-accent; text-style: bold; }
+        & > .board--good { color: $text-success; }
+        & > .board--bad { color: $text-error; text-style: bold; }
+        & > .board--warning { color: $text-warning; text-style: bold; }
+        & > .board--key { color: $text-accent; text-style: bold; }
+        & > .board--player-bar { color: $primary; text-style: bold reverse; }
+        & > .board--nemesis-bar { color: $error; text-style: bold reverse; }
+        & > .board--over-bar { color: $success; text-style: bold reverse; }
+        & > .board--idle-bar { color: $text-muted; text-style: bold reverse; }
+        & > .board--panel { background: $surface; }
+        & > .board--panel-dim { background: $surface; color: $text-muted; }
+        & > .board--panel-strong { background: $surface; text-style: bold; }
+        & > .board--panel-bad { background: $surface; color: $text-error; text-style: bold; }
+        & > .board--current { color: $warning; text-style: bold reverse; }
+        & > .board--chosen { background: $panel; text-style: bold; }
+        & > .board--chosen-dim { background: $panel; color: $text-muted; }
+        & > .board--cap { background: $panel; color: $text-accent; text-style: bold; }
+        & > .board--ink { color: $foreground; text-style: reverse; }
+        & > .board--bad-ink { color: $error; text-style: reverse; }
+    }
+    """
+
+    class Pressed(Message):
+        """Somebody clicked on a span that does something."""
+
+        def __init__(self, board: Board, act: str) -> None:
+            super().__init__()
+            self.board = board
+            """The board that was clicked on."""
+            self.act = act
+            """What the span asks for."""
+
+        @property
+        def control(self) -> Board:
+            """The board that was clicked on."""
+            return self.board
+
+    class Turned(Message):
+        """The mouse wheel was turned over the board, by one notch: -1 up, 1 down."""
+
+        def __init__(self, by: int) -> None:
+            super().__init__()
+            self.by = by
+            """-1 for up, 1 for down."""
+
+    def __init__(self, paint: Paint, *, id: str | None = None) -> None:  # noqa: A002 - Textual's word
+        super().__init__(id=id)
+        self._paint = paint
+        self._lines: Sequence[Line] = ()
+        self._looks: dict[str, Style] = {}
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The lines shown now, top first."""
+        return self._lines
+
+    @property
+    def words(self) -> str:
+        """All that can be read on the board."""
+        return "\n".join("".join(span.text for span in line) for line in self._lines)
+
+    def repaint(self) -> None:
+        """Lay the lines out anew and draw those that have changed."""
+        before, self._lines = self._lines, self._paint(self.size)
+        width, height = self.size
+        changed = [
+            Region(0, y, width, 1) for y in range(height) if _row(before, y) != _row(self._lines, y)
+        ]
+        if changed:
+            self.refresh(*changed)
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the board."""
+        width = self.size.width
+        look = self._look
+        line = _row(self._lines, y)
+        segments = [Segment(span.text, look(span.style)) for span in line if span.text]
+        return Strip(segments).adjust_cell_length(width, look("text"))
+
+    def act_at(self, x: int, y: int) -> str:
+        """What a click on a cell asks for; empty for nothing."""
+        for span in _row(self._lines, y):
+            x -= cell_len(span.text)
+            if x < 0:
+                return span.act
+        return ""
+
+    def notify_style_update(self) -> None:
+        """Forget the colours of the last theme."""
+        self._looks.clear()
+        super().notify_style_update()
+
+    def _look(self, style: str) -> Style:
+        look = self._looks.get(style)
+        if look is None:
+            look = self.rich_style
+            if style != "text":
+                look = self.get_component_rich_style(_PREFIX + style)
+            self._looks[style] = look
+        return look
+
+    def _on_resize(self, event: events.Resize) -> None:
+        self._lines = self._paint(event.size)
+        self.refresh()
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell what was clicked on."""
+        offset = event.get_content_offset(self)
+        act = self.act_at(offset.x, offset.y) if offset is not None else ""
+        if act:
+            event.stop()
+            self.post_message(self.Pressed(self, act))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Tell that the wheel was turned."""
+        event.stop()
+        self.post_message(self.Turned(1))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Tell that the wheel was turned."""
+        event.stop()
+        self.post_message(self.Turned(-1))
+
+
+def _row(lines: Sequence[Line], y: int) -> Sequence[Span]:
+    return lines[y] if y < len(lines) else EMPTY

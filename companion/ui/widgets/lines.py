@@ -1,0 +1,126 @@
+"""Lines of a screen as data: spans of text that know their style and what a click on them does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+
+from companion.ui import text
+
+STYLES: Final = (
+    "text",
+    "dim",
+    "strong",
+    "title",
+    "accent",
+    "good",
+    "bad",
+    "warning",
+    "key",
+    "player-bar",
+    "nemesis-bar",
+    "over-bar",
+    "idle-bar",
+    "panel",
+    "panel-dim",
+    "panel-strong",
+    "panel-bad",
+    "current",
+    "chosen",
+    "chosen-dim",
+    "cap",
+    "ink",
+    "bad-ink",
+    "player-bar-ink",
+    "nemesis-bar-ink",
+)
+"""The names of styles that spans are written in; the board gives them their colours."""
+
+
+class Span(NamedTuple):
+    """A piece of a line. `act` is what a click on it asks for; empty for nothing.
+
+    Its text is clean already: foreign text has passed through `companion.ui.text`.
+    """
+
+    text: str
+    style: str = "text"
+    act: str = ""
+
+
+Line = tuple[Span, ...]
+EMPTY: Final[Line] = ()
+
+
+def line_cells(line: Iterable[Span]) -> int:
+    """The width of a line in cells."""
+    return sum(cell_len(span.text) for span in line)
+
+
+def line_text(line: Iterable[Span]) -> str:
+    """What a line reads as."""
+    return "".join(span.text for span in line)
+
+
+def blank(cells: int, style: str = "text", act: str = "") -> Span:
+    """So many cells of nothing, none for a negative number."""
+    return Span(" " * cells, style, act)
+
+
+def padded(line: Line, cells: int, style: str = "text", act: str = "") -> Line:
+    """The line followed by blanks of a style up to so many cells."""
+    short = cells - line_cells(line)
+    return (*line, blank(short, style, act)) if short > 0 else line
+
+
+def spread(left: Line, right: Line, cells: int, style: str = "text") -> Line:
+    """One line with a left part and, when both have room, a right part at the other end."""
+    gap = cells - line_cells(left) - line_cells(right)
+    if gap < 1:
+        return clipped(left, cells)
+    return (*left, blank(gap, style), *right)
+
+
+def clipped(line: Line, cells: int) -> Line:
+    """The line in at most so many cells, with an ellipsis when something is left out."""
+    if line_cells(line) <= cells:
+        return line
+    kept: list[Span] = []
+    left = cells
+    for span in line:
+        size = cell_len(span.text)
+        if size >= left:
+            # Something follows, so even a span that fits exactly makes room for the ellipsis.
+            shown = text.cut(span.text if size > left else span.text + " ", left)
+            kept.append(span._replace(text=shown))
+            break
+        kept.append(span)
+        left -= size
+    return tuple(kept)
+
+
+def beside(left: Sequence[Line], right: Sequence[Line], at: int) -> list[Line]:
+    """Two columns as one; the right one begins at a cell."""
+    rows: list[Line] = []
+    for y in range(max(len(left), len(right))):
+        first = left[y] if y < len(left) else EMPTY
+        second = right[y] if y < len(right) else EMPTY
+        rows.append((*padded(clipped(first, at), at), *second) if second else first)
+    return rows
+
+
+@lru_cache(maxsize=1024)
+def wrapped(words: str, cells: int) -> tuple[str, ...]:
+    """A text in lines of at most so many cells."""
+    return tuple(text.wrap(words, cells))
+
+
+def paragraph(words: str, cells: int, style: str = "text", lead: Line = EMPTY) -> list[Line]:
+    """A text as lines of one style; the first begins with a lead, the others below its end."""
+    indent = line_cells(lead)
+    first, *others = wrapped(words, max(cells - indent, 2))
+    hanging = (blank(indent, style),) if indent else EMPTY
+    return [(*lead, Span(first, style)), *((*hanging, Span(part, style)) for part in others)]

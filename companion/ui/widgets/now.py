@@ -1,0 +1,190 @@
+"""What happens now: a bar that says whose turn it is, and a panel that says what to do."""
+
+from __future__ import annotations
+
+from companion.engine.aeons_end.outlook import Phase
+from companion.speech import N_
+from companion.ui import text
+from companion.ui.widgets.digits import NEMESIS, drawn
+from companion.ui.widgets.lines import (
+    EMPTY,
+    Line,
+    Span,
+    blank,
+    clipped,
+    line_cells,
+    padded,
+    paragraph,
+    spread,
+)
+from companion.ui.widgets.view import Asking, Option, Typing, View
+
+BAR = 3
+"""Rows of the bar."""
+
+_PHASES: dict[Phase, str] = {
+    "casting": N_("casting"),
+    "main": N_("main"),
+    "draw": N_("draw"),
+}
+_EDGE = 2
+
+
+def bar_style(view: View) -> str:
+    """The style of the bar for whoever acts."""
+    outlook = view.outlook
+    if outlook.result is not None:
+        return "over-bar" if outlook.result == "win" else "nemesis-bar"
+    if outlook.actor is None:
+        return "idle-bar"
+    return "nemesis-bar" if outlook.actor == 0 else "player-bar"
+
+
+def bar_digit(view: View) -> str:
+    """The seat of who acts, the nemesis's letter, or nothing."""
+    outlook = view.outlook
+    if outlook.result is not None or outlook.actor is None:
+        return ""
+    return str(outlook.actor) if outlook.actor else NEMESIS
+
+
+def bar(view: View, width: int) -> list[Line]:
+    """Whose turn it is, across the whole width, with the seat number large."""
+    style = bar_style(view)
+    digit = bar_digit(view)
+    shapes = drawn(digit, ascii_only=view.ascii_only) if digit else ("", "", "")
+    rows: list[Line] = []
+    for shape, said in zip(shapes, ("", bar_words(view), ""), strict=True):
+        start = Span(f"  {shape}  " if shape else "  ", style)
+        words = Span(text.cut(said, width - text.cells(start.text) - 1), style)
+        rows.append(padded((start, words), width, style))
+    return rows
+
+
+def bar_words(view: View) -> str:
+    """Where the evening has got to, in words."""
+    outlook = view.outlook
+    heading = view.speech.step(outlook, view.cast)
+    if outlook.result is not None:
+        return " ".join(heading.upper())
+    if outlook.actor and outlook.player(outlook.actor).exhausted:
+        return f"{heading} {view.marks.dot} {view.speech.t('exhausted')}"
+    return heading
+
+
+def panel(view: View, width: int, height: int | None = None) -> list[Line]:
+    """What happens now and which keys settle it; with a height what does not fit is scrolled."""
+    room = width - 2 * _EDGE
+    body, foot = _body(view, room), _foot(view, room)
+    if height is not None:
+        if len(body) + len(foot) > height:
+            body = _scrolled(view, body, max(height - len(foot), 1), room)
+        elif body and len(body) + len(foot) < height:
+            body = [*body, EMPTY]
+    rows = [_panel_row(line, width) for line in (*body, *foot)]
+    if height is not None:
+        rows = ([_panel_row(EMPTY, width)] if len(rows) < height - 1 else []) + rows
+        rows += [_panel_row(EMPTY, width)] * (height - len(rows))
+    return rows[:height]
+
+
+def _panel_row(line: Line, width: int) -> Line:
+    row = (blank(_EDGE, "panel"), *clipped(line, width - 2 * _EDGE))
+    return padded(row, width, "panel")
+
+
+def _scrolled(view: View, body: list[Line], room: int, width: int) -> list[Line]:
+    first = min(view.offset, len(body) - room)
+    shown = body[first : first + room]
+    signs = (view.marks.up if first else "") + (view.marks.down if first + room < len(body) else "")
+    sign = Span(f" {signs} PgDn" if signs else "", "panel-bad", "scroll(1)")
+    shown[-1] = spread(shown[-1], (sign,), width, "panel")
+    return shown
+
+
+def _body(view: View, width: int) -> list[Line]:
+    """What is to be known now."""
+    rows: list[Line] = []
+    if isinstance(view.ask, Asking):
+        rows += paragraph(view.ask.question, width, "panel-strong")
+        if view.outlook.prompt is None:
+            return rows
+    elif isinstance(view.ask, Typing):
+        return rows
+    elif view.outlook.result is not None:
+        said = view.speech.reason(view.outlook, view.cast)
+        return paragraph(said, width, "panel-strong")
+    rows += _dues(view, width)
+    return rows
+
+
+def _dues(view: View, width: int) -> list[Line]:
+    rows: list[Line] = []
+    words = {phase: view.speech.t(word) for phase, word in _PHASES.items()}
+    widest = max(map(text.cells, words.values()))
+    last: Phase = ""
+    for due in view.outlook.dues:
+        said = view.speech.due(due, view.cast)
+        lead: Line = EMPTY
+        if due.phase:
+            word = words[due.phase] if due.phase != last else ""
+            lead = (Span(text.fit(word, widest) + "  ", "panel-dim"),)
+            last = due.phase
+        rows += paragraph(said, width, "panel" if due.phase else "panel-strong", lead)
+    return rows
+
+
+def _foot(view: View, width: int) -> list[Line]:
+    """The keys that settle it; never scrolled away."""
+    if isinstance(view.ask, Typing):
+        return _typing(view.ask, width)
+    if isinstance(view.ask, Asking):
+        return _options(view, view.ask, width)
+    speech, outlook = view.speech, view.outlook
+    said = speech.ahead(outlook.ahead, outlook, view.cast)
+    cap: Line = (Span(f" {speech.t('Space')} ", "cap", "do('next')"), blank(2, "panel"))
+    rows = paragraph(said, width, "panel-strong", cap)
+    if "skip" in outlook.offers:
+        option = Option("s", speech.t("skip it"), "do('skip')")
+        indent = blank(line_cells(cap) - 5, "panel")
+        rows.append((indent, *_cap(option), blank(1, "panel"), *_label(option, "panel")))
+    return rows
+
+
+def _capped(option: Option, *, on: bool) -> Line:
+    return (*_cap(option), *_label(option, "chosen" if on else "panel"))
+
+
+def _cap(option: Option) -> Line:
+    return (Span(f" {option.key} ", "cap", option.act),)
+
+
+def _label(option: Option, style: str) -> Line:
+    return (Span(f" {text.clean(option.label)} ", style, option.act),)
+
+
+def _options(view: View, asking: Asking, width: int) -> list[Line]:
+    """The answers, as many in a row as fit."""
+    rows: list[Line] = []
+    row: Line = EMPTY
+    for at, option in enumerate(asking.options):
+        pointer = view.marks.folded if at == asking.cursor else " "
+        answer = (Span(pointer, "panel-strong"), *_capped(option, on=at == asking.cursor))
+        if row and line_cells(row) + line_cells(answer) + 1 > width:
+            rows.append(row)
+            row = EMPTY
+        row = (*row, *((blank(1, "panel"),) if row else EMPTY), *clipped(answer, width))
+    rows.append(row)
+    if asking.hint:
+        rows += paragraph(asking.hint, width, "panel-dim")
+    return rows
+
+
+def _typing(typing: Typing, width: int) -> list[Line]:
+    """The number that is being typed, and the keys that act on it."""
+    lead: Line = (Span(text.cut(typing.question, width - 12) + "  ", "panel-strong"),)
+    field = Span(f" {typing.digits}_ ", "chosen")
+    hints: list[Span] = []
+    for option in typing.hints:
+        hints += [*_capped(option, on=False), blank(1, "panel")]
+    return [(*lead, field), clipped(tuple(hints), width)]

@@ -1,0 +1,114 @@
+"""The life totals of Gravehold, the nemesis and the players, to be read from across the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.ui import text
+from companion.ui.widgets.digits import drawn
+from companion.ui.widgets.lines import Line, Span, blank
+from companion.ui.widgets.view import View
+
+HEIGHT = 4
+"""Rows that the life totals take: names, and three rows of digits."""
+
+_GAP = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """One life total. `notes` stand right of the digits, from the top."""
+
+    ref: str
+    name: str
+    life: int
+    most: int
+    notes: tuple[str, str] = ("", "")
+    acts: bool = False
+    down: bool = False
+
+    @property
+    def act(self) -> str:
+        """What a click on it does."""
+        return f"pick('{self.ref}')"
+
+    @property
+    def low(self) -> bool:
+        """Whether a third or less is left."""
+        return self.life * 3 <= self.most
+
+
+def totals_of(view: View) -> tuple[Total, ...]:
+    """Everything with a life total of its own, in the order of the table."""
+    outlook, speech = view.outlook, view.speech
+    found = [
+        Total("gravehold", speech.t("Gravehold"), outlook.gravehold, outlook.gravehold_max),
+        Total(
+            "nemesis",
+            outlook.nemesis,
+            outlook.life,
+            outlook.life_max,
+            acts=outlook.actor == 0 and outlook.result is None,
+        ),
+    ]
+    for player in outlook.players:
+        charges = f"{view.marks.power}{player.charges}" if outlook.charges else ""
+        state = ""
+        if player.exhausted:
+            state = speech.t("exhausted")
+        elif player.token:
+            state = speech.t("turn token")
+        found.append(
+            Total(
+                player.ref,
+                f"{player.seat} {player.name}",
+                player.life,
+                player.max,
+                (state, charges),
+                player.acts,
+                player.exhausted,
+            )
+        )
+    return tuple(found)
+
+
+def totals(view: View, width: int) -> list[Line]:
+    """The life totals side by side, each as wide as it needs and the rest shared out."""
+    found = totals_of(view)
+    room = width - 1
+    most = room // len(found)
+    needs = [min(max(3 * len(str(t.life)) + len(str(t.most)) + 2, 8), most) for t in found]
+    wishes = [max(need, text.cells(t.name) + 2) for need, t in zip(needs, found, strict=True)]
+    spare = room - sum(needs)
+    widths = list(needs)
+    while spare > 0:
+        # What is left goes, a cell at a time, to those furthest from showing their whole name.
+        at = max(range(len(found)), key=lambda i: (wishes[i] - widths[i], -widths[i]))
+        widths[at] += 1
+        spare -= 1
+    rows: list[list[Span]] = [[blank(1)] for _ in range(HEIGHT)]
+    for total, cells in zip(found, widths, strict=True):
+        for row, spans in zip(rows, _total(view, total, cells), strict=True):
+            row.extend(spans)
+    return [tuple(row) for row in rows]
+
+
+def _total(view: View, total: Total, width: int) -> list[Line]:
+    act = total.act
+    room = width - _GAP
+    mark = view.marks.current if total.acts else ""
+    name = text.cut(f"{mark}{total.name}", room)
+    look = "chosen" if total.ref == view.selected else "accent" if total.acts else "strong"
+    heading = (Span(name, look, act), blank(width - text.cells(name), "text", act))
+    ink = "bad" if total.low or total.down else "strong"
+    digits = drawn(str(total.life), ascii_only=view.ascii_only)
+    if len(digits[0]) + len(str(total.most)) + 1 > width:
+        digits = ("", str(total.life), "")
+    rows: list[Line] = [heading]
+    for shape, note in zip(digits, (*total.notes, f"/{total.most}"), strict=True):
+        left = width - len(shape)
+        said = text.cut(note, left - 1)
+        style = "bad" if total.down and note == total.notes[0] else "dim"
+        rest = blank(left - text.cells(said), "text", act)
+        rows.append((Span(shape, ink, act), Span(said, style, act), rest))
+    return rows

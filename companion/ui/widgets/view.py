@@ -1,0 +1,74 @@
+"""What the table screen shows: a battle's outlook and where the table's hands are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engine.aeons_end.outlook import CardView, Outlook
+from companion.speech import Cast, Speech
+from companion.ui.text import UNICODE, Marks
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: the key that gives it, what it says, and what a click on it asks for."""
+
+    key: str
+    label: str
+    act: str
+    answer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A question with its answers; `cursor` is the answer that the arrow keys stand on."""
+
+    question: str
+    options: tuple[Option, ...]
+    cursor: int = 0
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """A number being typed for a target."""
+
+    question: str
+    digits: str
+    hints: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything the board is painted from.
+
+    `title` and `clock` stand in the top line; `selected` is the reference of what is selected
+    or empty; `log` is the newest part of the log, oldest first; `offset` is how far the
+    now-panel is scrolled, in lines.
+    """
+
+    outlook: Outlook
+    speech: Speech
+    cast: Cast
+    marks: Marks = UNICODE
+    title: str = ""
+    clock: str = ""
+    selected: str = ""
+    ask: Asking | Typing | None = None
+    log: tuple[str, ...] = ()
+    offset: int = 0
+
+    @property
+    def ascii_only(self) -> bool:
+        """Whether nothing but ASCII signs is drawn."""
+        return self.marks.current.isascii()
+
+    @property
+    def current(self) -> CardView | None:
+        """The card being resolved, or None."""
+        return next((c for c in self.outlook.in_play if c.mark == "current"), None)
+
+    @property
+    def chosen(self) -> CardView | None:
+        """The card in play that is selected, or None."""
+        return next((c for c in self.outlook.in_play if c.ref == self.selected), None)
