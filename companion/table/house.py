@@ -1,0 +1,71 @@
+"""The house: the data folder with everything a group has, and the way into it.
+
+Importing this and listing the campaigns load nothing of the engine and no database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.store.campaigns import CampaignSummary, DataFolder
+
+if TYPE_CHECKING:
+    from companion.engine.aeons_end.words import System
+    from companion.engine.kernel.rejection import Rejection
+    from companion.table.campaign import Campaign
+
+
+class House:
+    """A data folder at the table."""
+
+    def __init__(
+        self,
+        root: Path,
+        *,
+        fsync: bool = True,
+        clock: Callable[[], datetime] | None = None,
+        new_seed: Callable[[], str] | None = None,
+    ) -> None:
+        """Use the data folder `root`, which need not exist yet.
+
+        `clock` tells the moment and `new_seed` makes a battle's secret; left out, they are the
+        real ones. Without `fsync` a power cut may lose what was written.
+        """
+        self.root = root
+        self.folder = DataFolder(root, fsync=fsync)
+        self.clock = clock
+        self.new_seed = new_seed
+
+    def campaigns(self) -> list[CampaignSummary]:
+        """All campaigns, the latest written first.
+
+        Raises:
+            OpenError: the data folder cannot be read.
+        """
+        return self.folder.campaigns()
+
+    def create(
+        self,
+        name: str,
+        system: System,
+        players: Sequence[str],
+        pairs: Sequence[tuple[str, str]] = (),
+        *,
+        single: bool = False,
+    ) -> Campaign | Rejection:
+        """A new campaign, open; `pairs` are the names of those who share turn cards.
+
+        With `single` it is for one battle without a story, and its name may exist already.
+        """
+        from companion.table import opening  # noqa: PLC0415 - listing campaigns needs none of it
+
+        return opening.create(self, name, system, players, pairs, single=single)
+
+    def open(self, name: str) -> Campaign | Rejection:
+        """The campaign of a name, or else of a folder's name, with its newest battle."""
+        from companion.table import opening  # noqa: PLC0415 - listing campaigns needs none of it
+
+        return opening.open_named(self, name)

@@ -1,0 +1,53 @@
+"""A line as words: split as a POSIX shell does, and read whatever layout typed them."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import unicodedata
+from typing import Final
+
+from companion.table.reasons import UnclosedQuote
+
+IDEOGRAPHIC_SPACE: Final = "\u3000"
+MOST_DIGITS: Final = 1000
+"""More digits than any number at a table has, and few enough to be shown again."""
+
+_BLANKS: Final = f" \t\r\n\v\f\u00a0{IDEOGRAPHIC_SPACE}"
+# What keyboards give for a minus besides what NFKC turns into one.
+_MINUS: Final = str.maketrans({"−": "-", "–": "-", "ー": "-"})
+_NUMBER: Final = re.compile(r"[+-]?\d+")
+
+
+def split(line: str) -> tuple[str, ...] | UnclosedQuote:
+    """The words of a line; the ideographic space parts them as a blank does."""
+    lexer = shlex.shlex(line, posix=True)
+    lexer.whitespace = _BLANKS
+    lexer.whitespace_split = True
+    lexer.commenters = ""
+    try:
+        return tuple(lexer)
+    except ValueError:
+        return UnclosedQuote()
+
+
+def first_word(line: str) -> tuple[str, str]:
+    """The first word of a line as it stands, and all that follows the blank behind it."""
+    start = line.lstrip(_BLANKS)
+    for at, letter in enumerate(start):
+        if letter in _BLANKS:
+            return start[:at], start[at + 1 :]
+    return start, ""
+
+
+def plain(word: str) -> str:
+    """A word of ours (a verb, an option, a keyword) however it was typed."""
+    return unicodedata.normalize("NFKC", word).strip().casefold()
+
+
+def number(word: str) -> int | None:
+    """The whole number a word stands for, with or without a sign; None for anything else."""
+    text = unicodedata.normalize("NFKC", word).translate(_MINUS).strip()
+    if len(text) > MOST_DIGITS or not _NUMBER.fullmatch(text):
+        return None
+    return int(text)
