@@ -11,6 +11,14 @@ from companion.speech.voice import Voice
 
 _Phrase = Callable[[Voice, int], str]
 
+
+def unleash_phrase(voice: Voice, times: int) -> str:
+    """An Unleash, or several."""
+    if times == 1:
+        return voice.t("Unleash")
+    return voice.n("Unleash {count} time", "Unleash {count} times", times)
+
+
 _PHRASES: Final[dict[EffectKind, _Phrase]] = {
     "gravehold": lambda v, n: v.n("Gravehold suffers {count}", "Gravehold suffers {count}", n),
     "player": lambda v, n: v.n("any player suffers {count}", "any player suffers {count}", n),
@@ -28,7 +36,7 @@ _PHRASES: Final[dict[EffectKind, _Phrase]] = {
         "the current player suffers {count}", "the current player suffers {count}", n
     ),
     "each": lambda v, n: v.n("each player suffers {count}", "each player suffers {count}", n),
-    "unleash": lambda v, n: v.n("Unleash", "Unleash {count} times", n),
+    "unleash": unleash_phrase,
 }
 
 

@@ -188,13 +188,17 @@ def _exhausted(s: Scene, event: e.PlayerExhausted) -> str:
 
 def _unleashed(s: Scene, event: e.Unleashed) -> str:
     text = one_line(event.text)
-    if not text:
-        return s.n("The nemesis Unleashes.", "The nemesis Unleashes {count} times.", event.times)
+    if event.times == 1:
+        return s.t("Unleash: {text}.", text=text) if text else s.t("The nemesis Unleashes.")
+    if text:
+        return s.n(
+            "Unleash {count} time: {text}.",
+            "Unleash {count} times: {text}.",
+            event.times,
+            text=text,
+        )
     return s.n(
-        "The nemesis Unleashes: {text}.",
-        "The nemesis Unleashes {count} times: {text}.",
-        event.times,
-        text=text,
+        "The nemesis Unleashes {count} time.", "The nemesis Unleashes {count} times.", event.times
     )
 
 

@@ -9,7 +9,7 @@ from companion.engine.aeons_end import commands as c
 from companion.engine.aeons_end import events as e
 from companion.engine.aeons_end.words import NEMESIS_ACTOR, PenaltyKind
 from companion.engine.kernel.log import Entry, Redo, Undo
-from companion.speech.effects import one_line
+from companion.speech.effects import one_line, unleash_phrase
 from companion.speech.fixes import fixed_label
 from companion.speech.reminders import moment_phrase
 from companion.speech.scene import Scene
@@ -72,7 +72,7 @@ def _left(s: Scene, event: e.CardLeft) -> str:
 
 
 def _unleashed(s: Scene, event: e.Unleashed) -> str:
-    return s.n("Unleash", "Unleash {count} times", event.times)
+    return unleash_phrase(s.voice, event.times)
 
 
 _PENALTIES: Final[dict[PenaltyKind, str]] = {
@@ -269,7 +269,7 @@ LABELS: Final = cast(
         c.Discard: _discard,
         c.Edit: _edit,
         c.Move: _move,
-        c.Unleash: lambda s, command, _: s.n("Unleash", "Unleash {count} times", command.times),
+        c.Unleash: lambda s, command, _: unleash_phrase(s.voice, command.times),
         c.Count: _count,
         c.Peek: _peek,
         c.PutTurnCard: _put,
