@@ -16,6 +16,10 @@ MOST_DIGITS: Final = 1000
 _BLANKS: Final = f" \t\r\n\v\f\u00a0{IDEOGRAPHIC_SPACE}"
 # What keyboards give for a minus besides what NFKC turns into one.
 _MINUS: Final = str.maketrans({"−": "-", "–": "-", "ー": "-"})
+# The same keys of the two layouts, row by row.
+_RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбю"
+_LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+_BY_POSITION: Final = str.maketrans(_RUSSIAN, _LATIN)
 _NUMBER: Final = re.compile(r"[+-]?\d+")
 
 
@@ -43,6 +47,11 @@ def first_word(line: str) -> tuple[str, str]:
 def plain(word: str) -> str:
     """A word of ours (a verb, an option, a keyword) however it was typed."""
     return unicodedata.normalize("NFKC", word).strip().casefold()
+
+
+def by_position(word: str) -> str:
+    """What the keys of a word of ours give when the Russian layout was left on: `туче` is next."""
+    return plain(word).translate(_BY_POSITION)
 
 
 def number(word: str) -> int | None:
