@@ -162,9 +162,11 @@ def put(draft: Draft, command: PutTurnCard) -> Rejection | None:
                 draft.emit(PromptClosed(prompt.id))
         draft.emit(TurnSkipped())
         return None
-    in_discard = command.card in deck.discard
-    in_reach = deck.draw if state.setup.draws == "table" else deck.seen
-    if not in_discard and command.card not in in_reach:
+    # Cards that were looked at may go back in any order, so a seen one is meant first; the
+    # order of real cards is the table's own business.
+    by_table = state.setup.draws == "table"
+    in_discard = command.card in deck.discard and (by_table or command.card not in deck.seen)
+    if not in_discard and command.card not in (deck.draw if by_table else deck.seen):
         return NotInDiscard(command.card, deck.discard)
     draft.emit(TurnCardMoved(command.card, command.to_top, in_discard))
     return None
