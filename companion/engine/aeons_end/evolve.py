@@ -8,7 +8,7 @@ from typing import cast
 
 from companion.engine.aeons_end import events as e
 from companion.engine.aeons_end.fixing import fixed
-from companion.engine.aeons_end.state import InPlay, Player, Setup, State
+from companion.engine.aeons_end.state import Card, InPlay, Player, Setup, State
 from companion.engine.aeons_end.words import (
     GRAVEHOLD,
     NEMESIS,
@@ -162,8 +162,7 @@ def _card_entered(state: State, event: e.CardEntered) -> State:
     card = event.card
     discard = state.discard
     if event.origin == "discard":
-        newest = next((c for c in reversed(discard) if c.name == card.name), None)
-        discard = tuple(c for c in discard if c is not newest)
+        discard = _less_newest(discard, card.name)
     in_play = state.in_play
     if card.type == "attack":
         discard = (*discard, card)
@@ -178,6 +177,12 @@ def _card_entered(state: State, event: e.CardEntered) -> State:
         drawn=state.drawn or event.drawn,
         maybe_empty=state.maybe_empty or (event.origin == "deck" and state.nemesis_deck is None),
     )
+
+
+def _less_newest(discard: tuple[Card, ...], name: str) -> tuple[Card, ...]:
+    """A discard pile less the newest card of a name, if it holds one."""
+    at = next((i for i, c in reversed(tuple(enumerate(discard))) if c.name == name), None)
+    return discard if at is None else discard[:at] + discard[at + 1 :]
 
 
 def _draw_passed(state: State, _event: e.DrawPassed) -> State:
@@ -209,7 +214,11 @@ def _card_left(state: State, event: e.CardLeft) -> State:
 
 
 def _card_edited(state: State, event: e.CardEdited) -> State:
-    return state.with_card(event.card, card=event.after)
+    if event.after.name == event.before.name:
+        return state.with_card(event.card, card=event.after)
+    alike = (c.ordinal for c in state.in_play if c.name == event.after.name)
+    ordinal = 1 + max(alike, default=0)
+    return state.with_card(event.card, card=event.after, ordinal=ordinal)
 
 
 def _card_moved(state: State, event: e.CardMoved) -> State:
