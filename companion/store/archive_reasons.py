@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from companion.store.reasons import StoreError
+from companion.store.reasons import NewerVersion, StoreError
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,13 @@ class AlreadyThere:
 
 
 ArchiveReason: TypeAlias = (
-    NotAnArchive | ArchiveTruncated | ArchiveDamaged | UnsafePath | TooLarge | AlreadyThere
+    NotAnArchive
+    | ArchiveTruncated
+    | ArchiveDamaged
+    | UnsafePath
+    | TooLarge
+    | AlreadyThere
+    | NewerVersion
 )
 
 

@@ -14,6 +14,7 @@ from companion.store.files import (
     PATIENCE,
     Mark,
     encode,
+    failure,
     mark,
     read_bytes,
     replace_file,
@@ -97,6 +98,7 @@ class CampaignStore:
         self._lock = WriteLock(folder / ".lock", patience=patience)
         self._mark: Mark | None = None
         self._damage: FileDamage | None = None
+        self._view: Contents | None = None
         self._opened = self._load()
         with suppress(WriteError), self._lock:
             for place in (folder, folder / "battles", folder / "backups"):
@@ -115,7 +117,9 @@ class CampaignStore:
     def contents(self) -> Contents:
         """The campaign as it is now; raises `OpenError`."""
         self._refresh()
-        return _contents(self._opened)
+        if self._view is None:
+            self._view = _contents(self._opened)
+        return self._view
 
     def entries(self) -> tuple[Entry, ...]:
         """The campaign's log as it is now; raises `OpenError`."""
@@ -129,6 +133,7 @@ class CampaignStore:
         """
         with self._lock:
             self._refresh()
+            self._make_folders()
             yield self
 
     def append(self, entry: Entry, projection: Projection) -> None:
@@ -239,6 +244,7 @@ class CampaignStore:
 
     def _load(self) -> Opened:
         before = mark(self.path)
+        self._view = None
         opened = open_or_restore(
             self.path, campaign_copies(self.folder), self._schema, self._lock, fsync=self._fsync
         )
@@ -272,6 +278,15 @@ class CampaignStore:
         storage = FileStorage(self.path, fsync=self._fsync, copy=copy, previous=previous)
         storage.write(tables)
         self._opened = self._load()
+
+    def _make_folders(self) -> None:
+        """Bring back a folder that somebody tidied away; raises `WriteError`."""
+        for name in ("battles", "backups"):
+            place = self.folder / name
+            try:
+                place.mkdir(exist_ok=True)
+            except OSError as error:
+                raise WriteError(failure(error, place)) from error
 
     def _keep_older_version(self) -> None:
         name = f"campaign.version-{self._opened.version}.json"

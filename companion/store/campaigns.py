@@ -46,6 +46,8 @@ class CampaignSummary:
     slug: str
     name: str
     """Its name; the slug where no copy of the campaign can be read."""
+    id: str = ""
+    """The same for every copy of a campaign, whatever its folder; empty when it cannot be read."""
     single: bool = False
     """It was made for one battle, not for a story."""
     changed: datetime | None = None
@@ -73,7 +75,7 @@ class DataFolder:
         """Use `root`; without `fsync` a power cut may lose what was written (for benches)."""
         self.root = root
         self.path = campaigns_path(root)
-        self._fsync = fsync
+        self.fsync = fsync
         self._patience = patience
 
     def campaigns(self) -> list[CampaignSummary]:
@@ -109,7 +111,7 @@ class DataFolder:
         meta = {"id": os.urandom(8).hex(), "name": name, "single": single}
 
         def fill(folder: Path) -> None:
-            lay_out(folder, meta, entry, projection, fsync=self._fsync)
+            lay_out(folder, meta, entry, projection, fsync=self.fsync)
 
         return self.open(self.shelf().add(slug_of(name), fill))
 
@@ -119,13 +121,13 @@ class DataFolder:
 
         if slug.startswith(".") or slug not in campaign_folders(self.root):
             raise OpenError(NoSuchCampaign(slug))
-        return CampaignStore(self.path / slug, fsync=self._fsync, patience=self._patience)
+        return CampaignStore(self.path / slug, fsync=self.fsync, patience=self._patience)
 
     def shelf(self) -> Shelf:
         """Where whole campaigns are put."""
         from companion.store.shelf import Shelf  # noqa: PLC0415  # brings the lock
 
-        return Shelf(self.root, fsync=self._fsync, patience=self._patience)
+        return Shelf(self.root, fsync=self.fsync, patience=self._patience)
 
 
 def _summary(folder: Path) -> CampaignSummary | None:
@@ -151,6 +153,7 @@ def _summary(folder: Path) -> CampaignSummary | None:
     return CampaignSummary(
         slug=folder.name,
         name=str(meta.get("name", folder.name)),
+        id=str(meta.get("id", "")),
         single=bool(meta.get("single", False)),
         changed=_changed(path, log_path(folder, max(logs, default=0))),
         battles=len(logs | recorded),

@@ -14,7 +14,6 @@ _RESERVED = frozenset(
     {"con", "prn", "aux", "nul"}
     | {f"{device}{digit}" for device in ("com", "lpt") for digit in range(10)}
 )
-_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def slug_of(name: str) -> str:
@@ -36,8 +35,3 @@ def free_slug(base: str, taken: Collection[str]) -> str:
         count += 1
         slug = f"{base}-{count}"
     return slug
-
-
-def is_slug(text: str) -> bool:
-    """Whether `slug_of` and `free_slug` can have made this."""
-    return bool(_SLUG.fullmatch(text)) and text not in _RESERVED and len(text) < LONGEST + 10

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -248,6 +249,17 @@ def test_a_damaged_campaign_can_be_read_where_nothing_can_be_written(
     assert opened.damage is not None
     assert opened.damage.kept is None
     assert store.path.read_bytes() == b"{"
+
+
+def test_a_folder_that_somebody_tidied_away_comes_back(store: CampaignStore) -> None:
+    for name in ("battles", "backups"):
+        shutil.rmtree(store.folder / name)
+
+    add(store)
+    store.begin_battle(entry(1))
+
+    assert again(store).under_way() == 1
+    assert "campaign.json" in names(store.folder / "backups")
 
 
 def test_battles_are_numbered_one_after_the_other(store: CampaignStore) -> None:
