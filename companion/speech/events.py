@@ -157,8 +157,8 @@ def _moved(s: Scene, event: e.CardMoved) -> str:
 def _damaged(s: Scene, event: e.Damaged) -> str:
     if event.for_seat:
         return s.n(
-            "In place of {player} Gravehold suffers {count}: {after} left.",
-            "In place of {player} Gravehold suffers {count}: {after} left.",
+            "In place of {player}, Gravehold suffers {count}: {after} left.",
+            "In place of {player}, Gravehold suffers {count}: {after} left.",
             event.amount,
             player=s.player(event.for_seat),
             after=event.after,

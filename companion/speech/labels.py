@@ -233,7 +233,8 @@ def _put(s: Scene, command: c.PutTurnCard, events: _Events) -> str:
 
 
 def _shuffle_in(s: Scene, command: c.ShuffleIn, _: _Events) -> str:
-    return s.t("turn cards shuffled in: {cards}", cards=s.turn_cards(command.cards))
+    cards = s.turn_cards(command.cards) or s.t("nothing")
+    return s.t("turn cards shuffled in: {cards}", cards=cards)
 
 
 def _remind(s: Scene, command: c.Remind, _: _Events) -> str:

@@ -81,8 +81,8 @@ def _target(s: Scene, prompt: Question) -> str:
 
 def _any(s: Scene, effect: Effect, name: str) -> str:
     return s.n(
-        "{name}: choose a player, who suffers {count}.",
-        "{name}: choose a player, who suffers {count}.",
+        "{name}: choose the player who suffers {count}.",
+        "{name}: choose the player who suffers {count}.",
         effect.amount,
         name=name,
     )

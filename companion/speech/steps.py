@@ -110,14 +110,14 @@ AHEAD: Final[dict[AheadKind, _Told]] = {
 
 
 def _in_main_phase(s: Scene, outlook: Outlook) -> str:
-    marks = [card.mark for card in outlook.in_play]
-    total = len(marks) - marks.count("new") - marks.count("")
-    if "current" not in marks:
+    # Cards that are done may have left play, so what is still to come is all that can be counted.
+    left = sum(card.mark in {"current", "waiting"} for card in outlook.in_play)
+    if not left:
         return s.t("Nemesis turn · main phase")
-    return s.t(
-        "Nemesis turn · main phase · {place} of {total}",
-        place=marks.count("done") + 1,
-        total=total,
+    return s.n(
+        "Nemesis turn · main phase · {count} card to go",
+        "Nemesis turn · main phase · {count} cards to go",
+        left,
     )
 
 
