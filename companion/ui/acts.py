@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.keys import format_key
+
+from companion.table.commands import BY_ID
 
 _NAMES: Final = {"pagedown": "PgDn", "pageup": "PgUp", "plus": "+", "minus": "-"}
 
@@ -19,7 +21,7 @@ class Act:
     `id` is the name under which its keys can be remapped, `keys` are Textual key names
     parted by commas, the first of which is shown. `label` (a word or two) and `help` (a
     sentence) are source English. The footer drops the acts of the least `weight` first; 0
-    keeps an act out of it.
+    keeps an act out of it. `group` is a chapter of the help page.
     """
 
     id: str
@@ -28,20 +30,36 @@ class Act:
     label: str
     help: str
     weight: int = 50
-    group: str = ""
+    group: str = "screen"
 
 
-def bindings(acts: Iterable[Act]) -> list[Binding]:
+def act_of(command: str, action: str, keys: str | None = None, weight: int = 50) -> Act:
+    """The act that a screen makes of a command, under other `keys` if need be.
+
+    Raises:
+        KeyError: there is no command of this id.
+    """
+    spec = BY_ID[command]
+    shown = ",".join(spec.keys) if keys is None else keys
+    return Act(spec.id, shown, action, spec.label, spec.help, weight, spec.group)
+
+
+def bindings(acts: Iterable[Act]) -> list[BindingType]:
     """Textual's bindings for some acts."""
     return [
         Binding(act.keys, act.action, act.label, show=False, id=act.id) for act in acts if act.keys
     ]
 
 
-def keys_of(act: Act, keymap: Mapping[str, str]) -> tuple[str, ...]:
-    """The keys of an act as a hand finds them, remapped ones in their place."""
+def pressed(act: Act, keymap: Mapping[str, str]) -> tuple[str, ...]:
+    """The keys of an act by Textual's names, remapped ones in their place."""
     keys = keymap.get(act.id, act.keys)
-    return tuple(key_label(key.strip()) for key in keys.split(",") if key.strip())
+    return tuple(key.strip() for key in keys.split(",") if key.strip())
+
+
+def keys_of(act: Act, keymap: Mapping[str, str]) -> tuple[str, ...]:
+    """The keys of an act as a hand finds them."""
+    return tuple(map(key_label, pressed(act, keymap)))
 
 
 def key_label(key: str) -> str:
@@ -51,8 +69,8 @@ def key_label(key: str) -> str:
         label = _NAMES[name]
     elif len(name) > 1 and name[0] == "f" and name[1:].isdigit():
         label = name.upper()
-    elif name == "enter":
-        label = "Enter"
+    elif name in {"enter", "backspace"}:
+        label = name
     else:
         label = format_key(name)
     return "+".join([*modifiers, label])

@@ -1,0 +1,361 @@
+"""The app: what stands behind every screen, and the doors between them.
+
+A screen is imported when it is first opened, so that the first picture is there at once.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from textual import events
+from textual.app import App
+
+from companion.engine.kernel.rejection import Rejection
+from companion.speech import N_, Cast, Speech
+from companion.ui import text
+from companion.ui.acts import Act, act_of, bindings
+from companion.ui.keys import KeyGuard, is_japanese, normalise
+from companion.ui.screens.base import HouseScreen
+from companion.ui.screens.home import HomeScreen
+from companion.ui.themes import COLOURLESS, DARK, THEMES
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from companion.engine.aeons_end.setup import BattleRequest
+    from companion.store.campaigns import CampaignSummary
+    from companion.store.settings import Settings
+    from companion.table.campaign import Campaign, News
+    from companion.table.house import House
+    from companion.table.sitting import Done
+    from companion.ui.screens.ask import AskScreen
+    from companion.ui.text import Marks
+
+_SECOND_Q: Final = 5.0
+_HINT_AGAIN: Final = 5.0
+_NAMED: Final = 3
+
+EVERYWHERE: Final = (
+    act_of("help", "app.help", weight=70),
+    act_of("palette", "app.palette", weight=40),
+    Act(
+        "settings",
+        "f10",
+        "app.settings",
+        N_("Settings"),
+        N_("Language, colours, signs and keys."),
+        weight=0,
+    ),
+    act_of("back", "app.back", weight=0),
+    act_of("quit", "app.leave", "q", weight=0),
+)
+"""What can be done on every screen."""
+
+
+class CompanionApp(App[None]):
+    """The evening as screens."""
+
+    TITLE = "Companion"
+    # Textual does not load the style sheet of the screen an app begins with.
+    CSS_PATH = ["app.tcss", "screens/home.tcss"]  # noqa: RUF012 - as Textual types it
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012 - as above
+    BINDINGS = bindings(EVERYWHERE)
+
+    def __init__(
+        self, house: House, lang: str, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Show what `house` holds in a language; `clock` gives seconds that never run back."""
+        # Without colours Textual would still send greys.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        self.house = house
+        """Campaigns and settings."""
+        self.speech = Speech(lang)
+        """Says everything."""
+        self.marks: Marks
+        """The signs on screens."""
+        self.keymap: Mapping[str, str]
+        """Keys that were remapped, by the id of the act."""
+        self.clock = clock
+        """Seconds that never run back."""
+        self.guard = KeyGuard(clock)
+        """Keeps keys from acting on what has only just appeared."""
+        self._leaving = float("-inf")
+        self._hinted = float("-inf")
+        for theme in (*THEMES, COLOURLESS):
+            self.register_theme(theme)
+        self._obey(house.settings)
+
+    def t(self, message: str, /, **values: object) -> str:
+        """A sentence in the language spoken, with foreign text put in."""
+        return self.speech.t(message, **values)
+
+    def acts(self) -> list[Act]:
+        """What can be done on every screen, for footer, help and palette."""
+        return [act for act in EVERYWHERE if self.check_action(act.action, ())]
+
+    def get_default_screen(self) -> Screen[None]:
+        """Home: the screen that every way back ends on."""
+        return HomeScreen()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Read a key as the hand meant it before anything is bound to it."""
+        if isinstance(event, events.Key) and not event.is_forwarded and not self._takes(event):
+            return
+        await super().on_event(event)
+
+    def _takes(self, event: events.Key) -> bool:
+        """Whether a key may act; outside text fields it is read on a Latin layout first."""
+        focused = self.focused
+        typing = focused is not None and focused.check_consume_key("a", "a")
+        if not typing:
+            event.key, event.character = normalise(event.key, event.character)
+            if is_japanese(event.character):
+                self._explain_input_method()
+                return False
+        if event.key != "q":
+            self._leaving = float("-inf")
+        return self.guard.admits(event.key) or (typing and event.is_printable)
+
+    def _explain_input_method(self) -> None:
+        if self.clock() >= self._hinted + _HINT_AGAIN:
+            self._hinted = self.clock()
+            self.toast(
+                self.t(
+                    "The Japanese input method is on. Switch it off with 半角/全角 or 英数, "
+                    "and the keys act."
+                )
+            )
+
+    def toast(self, words: str, *, title: str = "", wrong: bool = False) -> None:
+        """Show a sentence for a moment; nothing in it is read as markup."""
+        self.notify(
+            text.clean(words),
+            title=text.clean(title),
+            severity="warning" if wrong else "information",
+            markup=False,
+        )
+
+    def refuse(self, rejection: Rejection, cast: Cast | None = None) -> None:
+        """Say why something was refused."""
+        self.toast(self.speech.rejection(rejection, cast or Cast()), wrong=True)
+
+    def last_request(self, campaign: Campaign) -> BattleRequest | None:
+        """How the campaign's newest battle was set up; None when nobody knows."""
+        from companion.store.reasons import OpenError  # noqa: PLC0415 - not before it is needed
+
+        try:
+            return campaign.last_request()
+        except OpenError as error:
+            self.toast(self.speech.rejection(error.reason), wrong=True)
+            return None
+
+    def ask(self, screen: AskScreen, then: Callable[[str], None]) -> None:
+        """Ask a question, and go on with the answer unless nothing shall be done."""
+
+        def answered(answer: str | None) -> None:
+            if answer is not None:
+                then(answer)
+
+        _ = self.push_screen(screen, answered)
+
+    # What several screens do with a battle.
+
+    def look(self, campaign: Campaign) -> News | None:
+        """See what other windows did; None while the files cannot be read."""
+        from companion.store.reasons import OpenError  # noqa: PLC0415 - not before it is needed
+
+        try:
+            return campaign.refresh()
+        except OpenError as error:
+            self.toast(self.speech.rejection(error.reason), wrong=True)
+            return None
+
+    def undo(self, campaign: Campaign, seen: int, count: int = 1) -> bool:
+        """Take back the newest `count` commands, and say what they were."""
+        sitting = campaign.sitting
+        return sitting is not None and self._told(sitting.undo(count, seen))
+
+    def redo(self, campaign: Campaign, seen: int, count: int = 1) -> bool:
+        """Do `count` commands again that were taken back, and say what they were."""
+        sitting = campaign.sitting
+        return sitting is not None and self._told(sitting.redo(count, seen))
+
+    def _told(self, done: Done | Rejection) -> bool:
+        if isinstance(done, Rejection):
+            self.refuse(done)
+            return False
+        cast, speech = Cast.of(done.before), self.speech
+        what = speech.sequence(speech.label(entry, cast) for entry in done.about[:_NAMED])
+        self.toast(what, title=speech.label(done.entry, cast))
+        self.guard.changed()
+        return True
+
+    def campaigns(self) -> list[CampaignSummary]:
+        """All campaigns, the latest first; none while the data folder cannot be read."""
+        from companion.store.reasons import OpenError  # noqa: PLC0415 - not before it is needed
+
+        try:
+            return self.house.campaigns()
+        except OpenError as error:
+            self.toast(self.speech.rejection(error.reason), wrong=True)
+            return []
+
+    # The doors.
+
+    def open_home(self) -> None:
+        """Go back to the campaigns, whatever lies above."""
+        while len(self.screen_stack) > 1:
+            self.leave()
+
+    def open_slug(self, slug: str, *, names: bool = False) -> None:
+        """Open the campaign in a folder: at the table, or its names and battles."""
+        opened = self.house.open_slug(slug)
+        if isinstance(opened, Rejection):
+            self.refuse(opened)
+        elif names:
+            self.open_names(opened)
+        else:
+            self.open_campaign(opened)
+
+    def open_campaign(self, campaign: Campaign) -> None:
+        """Go on with a campaign: its battle at the table, or the set-up of the next one."""
+        if campaign.problem is not None:
+            self.refuse(campaign.problem)
+        elif campaign.sitting is None:
+            self.open_setup(campaign)
+        else:
+            self.open_table(campaign)
+            if campaign.sitting.outlook.result is not None:
+                self.open_result(campaign)
+
+    def open_table(self, campaign: Campaign) -> None:
+        """Sit down at the battle of a campaign; a set-up it comes from does not stay behind."""
+        from companion.ui.screens.table import TableScreen  # noqa: PLC0415 - when first opened
+
+        self._above_home(TableScreen(campaign))
+
+    def open_setup(self, campaign: Campaign, request: BattleRequest | None = None) -> None:
+        """Set up a battle, as it was asked for last time if there is a `request`."""
+        from companion.ui.screens.setup import SetupScreen  # noqa: PLC0415 - when first opened
+
+        self._above_home(SetupScreen(campaign, request))
+
+    def open_result(self, campaign: Campaign) -> None:
+        """Show how the battle of a campaign ended."""
+        from companion.ui.screens.result import ResultScreen  # noqa: PLC0415 - when first opened
+
+        self._show(ResultScreen(campaign))
+
+    def open_log(self, campaign: Campaign) -> None:
+        """Show what was done in the battle of a campaign."""
+        from companion.ui.screens.log import LogScreen  # noqa: PLC0415 - when first opened
+
+        self._show(LogScreen(campaign))
+
+    def open_fix(self, campaign: Campaign, about: int = 0) -> None:
+        """Let values be set by hand; `about` is the number of the entry they correct."""
+        from companion.ui.screens.fix import FixScreen  # noqa: PLC0415 - when first opened
+
+        self._show(FixScreen(campaign, about))
+
+    def open_names(self, campaign: Campaign) -> None:
+        """Show who plays a campaign and what was fought, and let names be changed."""
+        from companion.ui.screens.names import NamesScreen  # noqa: PLC0415 - when first opened
+
+        self._show(NamesScreen(campaign))
+
+    def open_new_campaign(self, *, single: bool = False) -> None:
+        """Ask for a new campaign, or for one battle without any."""
+        from companion.ui.screens.new import NewScreen  # noqa: PLC0415 - when first opened
+
+        self._show(NewScreen(single=single))
+
+    def action_settings(self) -> None:
+        """Open the settings."""
+        from companion.ui.screens.settings import SettingsScreen  # noqa: PLC0415 - as above
+
+        self._show(SettingsScreen())
+
+    def action_help(self) -> None:
+        """Show the keys and commands of the screen."""
+        from companion.ui.screens.help import HelpScreen  # noqa: PLC0415 - when first opened
+
+        if isinstance(self.screen, HouseScreen):
+            self._show(HelpScreen(self.screen))
+
+    def action_palette(self) -> None:
+        """Find a command of the screen by its name."""
+        from companion.ui.screens.palette import PaletteScreen  # noqa: PLC0415 - as above
+
+        if isinstance(self.screen, HouseScreen):
+            self._show(PaletteScreen(self.screen))
+
+    def _show(self, screen: Screen[None]) -> None:
+        # Screens mount by themselves; to wait for it inside a handler could wait for ever.
+        _ = self.push_screen(screen)
+
+    def leave(self) -> None:
+        """Close the screen on top."""
+        _ = self.pop_screen()
+
+    def _above_home(self, screen: Screen[None]) -> None:
+        """Put a screen right above home, in the place of whatever stands there."""
+        while len(self.screen_stack) > 2:
+            self.leave()
+        if len(self.screen_stack) == 2:
+            _ = self.switch_screen(screen)
+        else:
+            self._show(screen)
+
+    # Keys of every screen.
+
+    async def action_back(self) -> None:
+        """Go back one level; from home there is nowhere to go."""
+        if len(self.screen_stack) > 1:
+            self.leave()
+
+    def action_leave(self) -> None:
+        """Leave at the second press in a row; everything is saved already."""
+        now = self.clock()
+        if now < self._leaving + _SECOND_Q:
+            self.exit()
+            return
+        self._leaving = now
+        self.toast(self.t("Press q once more to leave. Everything is saved."))
+
+    def action_help_quit(self) -> None:
+        """Say how to leave to somebody who presses Ctrl+C."""
+        self.toast(self.t("Press Ctrl+Q to leave. Everything is saved."))
+
+    # Settings.
+
+    def change_settings(self, settings: Settings) -> None:
+        """Keep other settings and show them at once."""
+        refused = self.house.change_settings(settings)
+        if refused is not None:
+            self.refuse(refused)
+        self._obey(settings)
+        for screen in self.screen_stack:
+            if isinstance(screen, HouseScreen):
+                screen.show()
+
+    def _obey(self, settings: Settings) -> None:
+        """Look, speak and listen as somebody has set."""
+        if settings.language is not None and settings.language != self.speech.lang:
+            self.speech = Speech(settings.language)
+        names = {theme.name for theme in THEMES}
+        theme = settings.theme if settings.theme in names else DARK.name
+        self.theme = COLOURLESS.name if self.no_color else theme
+        self.marks = text.ASCII if settings.ascii_symbols else text.UNICODE
+        self.set_class(settings.ascii_symbols, "-ascii")
+        self.keymap = dict(settings.keys)
+        self.set_keymap(self.keymap)
+
+
+def run(house: House, lang: str) -> None:
+    """Show the evening until somebody leaves."""
+    CompanionApp(house, lang).run()

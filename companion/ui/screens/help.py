@@ -1,0 +1,122 @@
+"""The keys and commands of a screen, chapter by chapter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from companion.speech.voice import N_
+from companion.table.commands import GROUPS
+from companion.ui import text
+from companion.ui.acts import Act, bindings, keys_of
+from companion.ui.screens.base import HouseScreen
+from companion.ui.widgets.lines import EMPTY, Line, Span, blank, wrapped
+from companion.ui.widgets.rows import Rows
+
+if TYPE_CHECKING:
+    from textual import events
+    from textual.app import ComposeResult
+
+_KEYS = 16
+_NAME = 30
+_BOTH = 100
+
+
+class _Row(NamedTuple):
+    """A heading (with no act), or an act."""
+
+    chapter: str
+    act: Act | None
+
+
+class HelpScreen(HouseScreen):
+    """Lists what can be done on the screen below; Enter does it."""
+
+    ACTS: ClassVar[tuple[Act, ...]] = (
+        Act("help-do", "space", "do", N_("Do it"), N_("Do what the cursor stands on."), 90),
+        Act("help-back", "escape", "app.back", N_("Back"), N_("Go back one level."), 80),
+    )
+    BINDINGS = bindings(ACTS)
+
+    def __init__(self, below: HouseScreen) -> None:
+        """Explain the screen `below`."""
+        super().__init__()
+        self._below = below
+        self._rows: list[_Row] = []
+
+    def compose(self) -> ComposeResult:
+        """One long list."""
+        yield self.top()
+        yield Rows(self._row)
+        yield self.bottom()
+
+    def heading(self) -> tuple[str, str]:
+        """What this is, and of which screen."""
+        return self.companion.t("Keys and commands"), self._below.heading()[0]
+
+    def acts(self) -> list[Act]:
+        """Only what this page itself does."""
+        return list(self.ACTS)
+
+    def on_mount(self) -> None:
+        """Put the acts into their chapters."""
+        acts = (*self._below.acts(), *self.companion.acts())
+        for group, heading in GROUPS.items():
+            found = [act for act in acts if act.group == group]
+            if found:
+                self._rows.append(_Row(heading, None))
+                self._rows += [_Row(heading, act) for act in found]
+
+    def on_resize(self, event: events.Resize) -> None:
+        """A narrower page has higher rows."""
+        self._fill(event.size.width)
+
+    def show(self) -> None:
+        """Another language has other lengths."""
+        self._fill(self.size.width)
+        super().show()
+
+    def on_rows_chosen(self) -> None:
+        """Enter and a click do it."""
+        self.action_do()
+
+    def action_do(self) -> None:
+        """Go back to the screen below and do it there."""
+        act = self._rows[self.query_one(Rows).cursor].act
+        self.companion.leave()
+        if act is not None:
+            self.app.call_later(self.app.run_action, act.action, self._below)
+
+    def _fill(self, width: int) -> None:
+        rows = self.query_one(Rows)
+        # Two cells less are there once the list is long enough to scroll.
+        heights = [len(self._lines(row, width - 2, here=False)) for row in self._rows]
+        headings = {at for at, row in enumerate(self._rows) if row.act is None}
+        rows.fill(heights, headings=headings)
+
+    def _row(self, index: int, width: int, *, here: bool) -> list[Line]:
+        return self._lines(self._rows[index], width, here=here)
+
+    def _lines(self, row: _Row, width: int, *, here: bool) -> list[Line]:
+        t = self.companion.t
+        act = row.act
+        if act is None:
+            return [EMPTY, (Span(f" {text.clean(t(row.chapter))}", "title"),)]
+        plain, dim = ("here", "here-dim") if here else ("text", "dim")
+        keys = text.fit("  ".join(keys_of(act, self.companion.keymap)), _KEYS)
+        lead: Line = (
+            blank(3, plain),
+            Span(keys, "here-strong" if here else "key"),
+            blank(1, plain),
+        )
+        taken = _KEYS + 4
+        if width >= _BOTH:
+            lead = (*lead, Span(text.fit(t(act.label), _NAME), plain), blank(1, plain))
+            taken += _NAME + 1
+            style = dim
+        else:
+            style = plain
+        first, *others = wrapped(t(act.help), max(width - taken - 1, 10))
+        return [
+            (*lead, Span(first, style)),
+            *((blank(taken, plain), Span(part, style)) for part in others),
+        ]

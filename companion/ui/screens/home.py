@@ -1,0 +1,288 @@
+"""Home: the campaigns, where each of them stands, and what else can be begun."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.containers import Horizontal
+
+from companion.speech.voice import N_
+from companion.ui import text
+from companion.ui.acts import Act, act_of, bindings
+from companion.ui.screens.base import HouseScreen
+from companion.ui.widgets.form import Words
+from companion.ui.widgets.lines import (
+    EMPTY,
+    Line,
+    Span,
+    blank,
+    line_cells,
+    paragraph,
+    spread,
+)
+from companion.ui.widgets.rows import Rows
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from companion.speech import Speech
+    from companion.store.campaigns import CampaignSummary
+    from companion.store.migrations import Row
+
+_BEGIN: Final = (
+    ("screen.new_campaign", N_("New campaign")),
+    ("screen.single_battle", N_("One battle without a campaign")),
+    ("app.settings", N_("Settings")),
+)
+_WELCOME: Final = (
+    N_("Companion keeps the evening beside the box: turn order, nemesis, life, and nothing lost."),
+    N_("Begin a campaign, or play one battle without any. Space always does the next thing."),
+)
+
+
+class HomeScreen(HouseScreen):
+    """The first screen. Space goes on with what was played last."""
+
+    ACTS: ClassVar[tuple[Act, ...]] = (
+        Act(
+            "continue",
+            "space",
+            "continue",
+            N_("Continue"),
+            N_("Go on with what was played last."),
+            90,
+        ),
+        act_of("open-campaign", "open", "enter", weight=60),
+        act_of("new-campaign", "new_campaign", "n", weight=55),
+        Act(
+            "single-battle",
+            "b",
+            "single_battle",
+            N_("One battle"),
+            N_("Play one battle without a campaign."),
+            50,
+            "battle",
+        ),
+        Act(
+            "names",
+            "e",
+            "names",
+            N_("Names and battles"),
+            N_("See who plays a campaign and what was fought; change names."),
+            45,
+            "campaign",
+        ),
+    )
+    BINDINGS = bindings(ACTS)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._campaigns: Sequence[CampaignSummary] = ()
+
+    def compose(self) -> ComposeResult:
+        """The list between heading and footer; on a wide screen what is known of a campaign."""
+        yield self.top()
+        with Horizontal():
+            yield Rows(self._row, id="campaigns")
+            yield Words(self._details, id="details")
+        yield self.bottom()
+
+    def heading(self) -> tuple[str, str]:
+        """The name of the house."""
+        return self.companion.t("Companion"), ""
+
+    def on_mount(self) -> None:
+        """Look for campaigns."""
+        self.reload()
+
+    def on_screen_resume(self) -> None:
+        """Something may have been played meanwhile."""
+        super().on_screen_resume()
+        if self.is_mounted:
+            self.reload()
+
+    def reload(self) -> None:
+        """Read the list of campaigns anew; the cursor stays with its campaign."""
+        chosen = self._chosen
+        found = self.companion.campaigns()
+        self._campaigns = found
+        width = self.size.width
+        heights = [len(self._campaign(each, width, here=False)) for each in found]
+        heights += [1, *[1] * len(_BEGIN)]
+        if not found:
+            heights[0] = len(self._welcome(max(self.size.width - 4, 20))) + 1
+        slugs = [each.slug for each in found]
+        at = slugs.index(chosen.slug) if chosen is not None and chosen.slug in slugs else 0
+        rows = self.query_one(Rows)
+        rows.fill(heights, headings={len(found)}, cursor=at if chosen is not None else 0)
+        self.query_one("#details", Words).repaint()
+
+    def show(self) -> None:
+        """Another language has other lengths."""
+        self.reload()
+        super().show()
+
+    def on_resize(self) -> None:
+        """What is wrapped takes other heights."""
+        self.reload()
+
+    def on_rows_moved(self) -> None:
+        """Tell about the campaign the cursor stands on."""
+        self.query_one("#details", Words).repaint()
+
+    async def on_rows_chosen(self) -> None:
+        """Enter and a click open what they stand on."""
+        await self.action_open()
+
+    # What is done here.
+
+    async def action_continue(self) -> None:
+        """Go on with the newest campaign that can be opened; without any, do what is chosen."""
+        newest = next((each for each in self._campaigns if each.can_open), None)
+        if newest is None:
+            await self.action_open()
+        else:
+            self.companion.open_slug(newest.slug)
+
+    async def action_open(self) -> None:
+        """Open the campaign the cursor stands on, or do what it offers."""
+        chosen = self._chosen
+        if chosen is not None:
+            self.companion.open_slug(chosen.slug)
+            return
+        at = self.query_one(Rows).cursor - len(self._campaigns) - 1
+        await self.app.run_action(_BEGIN[at][0], self)
+
+    def action_new_campaign(self) -> None:
+        """Begin a campaign."""
+        self.companion.open_new_campaign()
+
+    def action_single_battle(self) -> None:
+        """Play one battle without a campaign."""
+        self.companion.open_new_campaign(single=True)
+
+    def action_names(self) -> None:
+        """Show who plays the campaign the cursor stands on."""
+        if self._chosen is not None:
+            self.companion.open_slug(self._chosen.slug, names=True)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Names are those of a campaign; without one there is nothing to go on with."""
+        if action == "names":
+            return self._chosen is not None
+        if action == "continue":
+            return True
+        return super().check_action(action, parameters)
+
+    @property
+    def _chosen(self) -> CampaignSummary | None:
+        at = self.query_one(Rows).cursor
+        return self._campaigns[at] if at < len(self._campaigns) else None
+
+    # How it looks.
+
+    def _row(self, index: int, width: int, *, here: bool) -> list[Line]:
+        if index < len(self._campaigns):
+            return self._campaign(self._campaigns[index], width, here=here)
+        at = index - len(self._campaigns) - 1
+        if at < 0:
+            return self._welcome(width) if not self._campaigns else [EMPTY]
+        mark = self.companion.marks.current if here else " "
+        words = self.companion.t(_BEGIN[at][1])
+        return [(Span(f" {mark} {words}", "here-strong" if here else "text"),)]
+
+    def _welcome(self, width: int) -> list[Line]:
+        lines: list[Line] = [EMPTY]
+        for sentence in _WELCOME:
+            lines += paragraph(self.companion.t(sentence), width - 3, lead=(blank(3),))
+            lines.append(EMPTY)
+        return lines
+
+    def _campaign(self, campaign: CampaignSummary, width: int, *, here: bool) -> list[Line]:
+        plain, dim = ("here", "here-dim") if here else ("text", "dim")
+        speech, dot = self.companion.speech, f" {self.companion.marks.dot} "
+        mark = self.companion.marks.current if here else " "
+        lead = (Span(f" {mark} ", plain),)
+        strong = "here-strong" if here else "strong"
+        first = _two(lead, (campaign.name, strong), (_stands(speech, campaign), plain), width)
+        about = dot.join(filter(None, (_system(speech, campaign), ", ".join(_players(campaign)))))
+        second = _two((blank(3, plain),), (about, dim), (_when(campaign), dim), width)
+        return [first, second, *self._problem(campaign, width, here=here), (blank(width),)]
+
+    def _problem(self, campaign: CampaignSummary, width: int, *, here: bool) -> list[Line]:
+        """What is damaged, in full: nobody should have to guess."""
+        if campaign.problem is None:
+            return []
+        said = self.companion.speech.rejection(campaign.problem)
+        plain = "here" if here else "text"
+        return paragraph(said, width - 2, "here-bad" if here else "bad", lead=(blank(3, plain),))
+
+    def _details(self, width: int) -> list[Line]:
+        """All that is known of the campaign the cursor stands on, for wide screens."""
+        campaign = self._chosen
+        if campaign is None:
+            return []
+        speech = self.companion.speech
+        lines: list[Line] = [(Span(text.cut(campaign.name, width), "title"),)]
+        lines.append((Span(text.cut(_system(speech, campaign), width), "dim"),))
+        lines.append(EMPTY)
+        for seat, name in enumerate(_players(campaign), 1):
+            lines.append((Span(f"{seat} ", "dim"), Span(text.cut(name, width - 2))))
+        lines.append(EMPTY)
+        scores = campaign.tables.get("scores", ())
+        lines += [_score(speech, row, width) for row in reversed(scores)]
+        return lines
+
+
+def _two(lead: Line, left: tuple[str, str], right: tuple[str, str], width: int) -> Line:
+    """A line with words at both ends; those at the right stay whole, as far as they can."""
+    style = right[1]
+    end = text.cut(right[0], width // 2)
+    room = width - line_cells(lead) - text.cells(end) - 4
+    return spread(
+        (*lead, Span(text.cut(left[0], room), left[1])),
+        (Span(end, style), blank(2, style)),
+        width,
+        style,
+    )
+
+
+def _system(speech: Speech, campaign: CampaignSummary) -> str:
+    rows = campaign.tables.get("campaign", ())
+    return speech.system(str(rows[0]["system"])) if rows else ""
+
+
+def _players(campaign: CampaignSummary) -> list[str]:
+    return [str(row["name"]) for row in campaign.tables.get("players", ())]
+
+
+def _stands(speech: Speech, campaign: CampaignSummary) -> str:
+    """Where a campaign stands, in a few words."""
+    if campaign.under_way is not None:
+        return speech.t("battle {number} is open", number=campaign.under_way)
+    scores = campaign.tables.get("scores", ())
+    if not scores:
+        return "" if campaign.problem else speech.t("no battle yet")
+    last = scores[-1]
+    if last["result"] == "win":
+        return speech.t("battle {number} won against {nemesis}", **_battle(last))
+    return speech.t("battle {number} lost against {nemesis}", **_battle(last))
+
+
+def _score(speech: Speech, row: Row, width: int) -> Line:
+    """A recorded battle on one line."""
+    word = speech.result("win" if row["result"] == "win" else "loss")
+    style = "good" if row["result"] == "win" else "bad"
+    nemesis = text.cut(str(row["nemesis"]), width - text.cells(word) - 6)
+    left = (Span(text.fit(str(row["number"]), 3, "right"), "dim"), Span(f" {nemesis}"))
+    return spread(left, (Span(text.clean(word), style),), width)
+
+
+def _battle(row: Row) -> dict[str, object]:
+    return {"number": row["number"], "nemesis": row["nemesis"]}
+
+
+def _when(campaign: CampaignSummary) -> str:
+    """When it was last played, by the clock of this place."""
+    return campaign.changed.astimezone().strftime("%Y-%m-%d %H:%M") if campaign.changed else ""

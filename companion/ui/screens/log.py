@@ -1,0 +1,245 @@
+"""The log: what was done, line by line; go back to a line, or correct it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.containers import Horizontal
+
+from companion.speech import Cast
+from companion.speech.voice import N_
+from companion.ui import text
+from companion.ui.acts import Act, act_of, bindings
+from companion.ui.screens.base import HouseScreen
+from companion.ui.widgets.form import Words
+from companion.ui.widgets.lines import EMPTY, Line, Span, blank, paragraph
+from companion.ui.widgets.rows import Rows
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from companion.table.campaign import Campaign
+    from companion.table.history import LogLine
+    from companion.table.sitting import Sitting
+
+_NUMBER = 5
+_TIME = 8
+_OFTEN = 0.5
+
+
+class LogScreen(HouseScreen):
+    """The newest line is the last one. Enter asks what shall be done about a line."""
+
+    CSS_PATH = "log.tcss"
+    ACTS: ClassVar[tuple[Act, ...]] = (
+        Act(
+            "log-line",
+            "enter",
+            "ask",
+            N_("Go back or correct"),
+            N_("Go back to this line, or correct it."),
+            90,
+            "memory",
+        ),
+        Act(
+            "log-back",
+            "b",
+            "go_back",
+            N_("Go back here"),
+            N_("Take back everything that followed this line."),
+            70,
+            "memory",
+        ),
+        Act(
+            "log-correct",
+            "c",
+            "correct",
+            N_("Correct"),
+            N_("Set a value that went wrong here; what followed is kept."),
+            65,
+            "memory",
+        ),
+        act_of("undo", "undo", weight=50),
+        act_of("redo", "redo", weight=45),
+        Act("log-close", "escape,l", "app.back", N_("Back"), N_("Go back to the table."), 80),
+    )
+    BINDINGS = bindings(ACTS)
+
+    def __init__(self, campaign: Campaign) -> None:
+        """Show the log of the campaign's open battle."""
+        super().__init__()
+        self._campaign = campaign
+        self._lines: tuple[LogLine, ...] = ()
+        self._seen = 0
+        self._cast = Cast()
+
+    @property
+    def _sitting(self) -> Sitting:
+        sitting = self._campaign.sitting
+        if sitting is None:
+            raise RuntimeError("only a battle has a log")
+        return sitting
+
+    def compose(self) -> ComposeResult:
+        """The lines; on a wide screen all that happened at one of them."""
+        yield self.top()
+        with Horizontal():
+            yield Rows(self._row)
+            yield Words(self._happened)
+        yield self.bottom()
+
+    def heading(self) -> tuple[str, str]:
+        """Whose log it is, and how long it is."""
+        sitting, speech = self._sitting, self.companion.speech
+        return (
+            speech.t("Log: {nemesis}", nemesis=sitting.outlook.nemesis),
+            speech.n("{count} line", "{count} lines", len(self._lines)),
+        )
+
+    def on_mount(self) -> None:
+        """Begin at the newest line, and see what other windows do."""
+        self.reload(newest=True)
+        self.set_interval(_OFTEN, self._look)
+
+    def on_screen_resume(self) -> None:
+        """Something may have been corrected meanwhile."""
+        super().on_screen_resume()
+        if self.is_mounted:
+            self.reload(newest=True)
+
+    def reload(self, *, newest: bool = False) -> None:
+        """Read the log anew."""
+        sitting = self._sitting
+        self._cast = Cast.of(sitting.outlook)
+        self._lines, self._seen = sitting.lines(), sitting.n
+        rows = self.query_one(Rows)
+        rows.fill([1] * len(self._lines), cursor=len(self._lines) - 1 if newest else None)
+        self.show()
+
+    def _look(self) -> None:
+        self.companion.look(self._campaign)
+        if self._campaign.sitting is None:
+            self.companion.leave()
+        elif self._sitting.n != self._seen:
+            self.companion.guard.changed()
+            self.reload()
+
+    def on_rows_moved(self) -> None:
+        """Tell what happened at the line the cursor stands on."""
+        self.query_one(Words).repaint()
+
+    def on_rows_chosen(self) -> None:
+        """Enter and a click ask what shall be done."""
+        self.action_ask()
+
+    # What is done here.
+
+    def action_ask(self) -> None:
+        """Ask whether to go back to the line or to correct it."""
+        from companion.ui.screens.ask import Answer, AskScreen  # noqa: PLC0415 - when first asked
+
+        line, t = self._line, self.companion.t
+        answers = [Answer("correct", t("Correct it; what followed is kept"))]
+        if line.back:
+            said = self.companion.speech.n(
+                "Go back here: {count} command is taken back",
+                "Go back here: {count} commands are taken back",
+                line.back,
+            )
+            answers.insert(0, Answer("back", said))
+        doing = {"back": self._back_to_line, "correct": self._correct}
+        question = t(
+            "What about line {number}: {label}?", number=line.entry.n, label=self._label(line)
+        )
+        self.companion.ask(AskScreen(question, answers), lambda answer: doing[answer]())
+
+    def action_go_back(self) -> None:
+        """Take back what followed; more than one command is asked about first."""
+        if self._line.back == 1:
+            self._back_to_line()
+        elif self._line.back:
+            self.action_ask()
+        else:
+            self.companion.toast(self.companion.t("Nothing that is done follows this line."))
+
+    def action_correct(self) -> None:
+        """Set by hand what went wrong here."""
+        self._correct()
+
+    def action_undo(self) -> None:
+        """Take the last command back."""
+        self.companion.undo(self._campaign, self._seen)
+        self.reload(newest=True)
+
+    def action_redo(self) -> None:
+        """Do again what was taken back."""
+        self.companion.redo(self._campaign, self._seen)
+        self.reload(newest=True)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Undo and redo are offered while there is something to take back or do again."""
+        if action in {"undo", "redo"}:
+            return action in self._sitting.outlook.offers
+        return super().check_action(action, parameters)
+
+    def _back_to_line(self) -> None:
+        self.companion.undo(self._campaign, self._seen, self._line.back or 0)
+        self.reload(newest=True)
+
+    def _correct(self) -> None:
+        self.companion.open_fix(self._campaign, self._line.entry.n)
+
+    # How it looks.
+
+    @property
+    def _line(self) -> LogLine:
+        return self._lines[self.query_one(Rows).cursor]
+
+    def _label(self, line: LogLine) -> str:
+        return self.companion.speech.label(line.entry, self._cast)
+
+    def _row(self, index: int, width: int, *, here: bool) -> list[Line]:
+        line, marks = self._lines[index], self.companion.marks
+        plain, dim = ("here", "here-dim") if here else ("text", "dim")
+        style = plain if line.done else dim
+        number = text.fit(str(line.entry.n), _NUMBER, "right")
+        undone = "" if line.done else self.companion.t("taken back")
+        room = width - _NUMBER - _TIME - 7 - (text.cells(undone) + 2 if undone else 0)
+        return [
+            (
+                Span(f" {marks.current if here else ' '}", plain),
+                Span(f"{number}  ", dim),
+                Span(text.fit(_clock(line.entry.at), _TIME), dim),
+                blank(2, plain),
+                Span(text.fit(self._label(line), room), style),
+                *((blank(2, plain), Span(undone, dim)) if undone else ()),
+            )
+        ]
+
+    def _happened(self, width: int) -> list[Line]:
+        """What happened at the line the cursor stands on."""
+        if not self._lines:
+            return []
+        line, speech = self._line, self.companion.speech
+        lines = paragraph(self._label(line), width, "title")
+        lines.append((Span(_moment(line.entry.at), "dim"),))
+        if not line.done:
+            lines.append((Span(speech.t("taken back"), "dim"),))
+        lines.append(EMPTY)
+        for event in line.entry.events:
+            said = speech.event(event, self._cast)
+            if said:
+                lines += paragraph(said, width)
+        for entry in line.about:
+            lines += paragraph(speech.label(entry, self._cast), width, lead=(Span("- ", "dim"),))
+        return lines
+
+
+def _clock(at: str) -> str:
+    """The time of day of a moment, by the clock of this place."""
+    return datetime.fromisoformat(at).astimezone().strftime("%H:%M:%S")
+
+
+def _moment(at: str) -> str:
+    return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d %H:%M:%S")

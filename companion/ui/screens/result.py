@@ -1,0 +1,238 @@
+"""The result: how the battle ended, its numbers, and what comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.containers import Horizontal
+
+from companion.engine.kernel.rejection import Rejection
+from companion.speech import Cast
+from companion.speech.voice import N_
+from companion.table.campaign import battle_result
+from companion.ui import text
+from companion.ui.acts import Act, act_of, bindings
+from companion.ui.screens.base import HouseScreen
+from companion.ui.widgets.form import Words
+from companion.ui.widgets.lines import EMPTY, Line, Span, blank, padded, paragraph, spread
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from companion.engine.campaign.state import BattleResult
+    from companion.table.campaign import Campaign
+
+_OFTEN = 0.5
+_NUMBER = 10
+
+
+class ResultScreen(HouseScreen):
+    """Space writes the result into the campaign, then goes on to what comes next."""
+
+    CSS_PATH = "result.tcss"
+    ACTS: ClassVar[tuple[Act, ...]] = (
+        act_of("record", "record", "space,enter", weight=95),
+        Act(
+            "try-again",
+            "space,enter,t",
+            "try_again",
+            N_("Try again"),
+            N_("Set the same battle up again, as last time."),
+            94,
+            "battle",
+        ),
+        Act(
+            "to-home",
+            "space,enter,h",
+            "home",
+            N_("To the campaigns"),
+            N_("Go back to the list of campaigns."),
+            93,
+        ),
+        act_of("undo", "undo", weight=60),
+        act_of("undo-campaign", "undo_campaign", "z,ctrl+z", weight=60),
+        act_of("log", "log", weight=50),
+        Act("result-back", "escape", "back", N_("Back"), N_("Go back one level."), 70),
+    )
+    BINDINGS = bindings(ACTS)
+
+    def __init__(self, campaign: Campaign) -> None:
+        """Show the result of the campaign's open battle, which is over."""
+        super().__init__()
+        self._campaign = campaign
+        sitting = campaign.sitting
+        if sitting is None:
+            raise RuntimeError("only a battle has a result")
+        self._number = sitting.number
+        self._seen = sitting.n
+        self._outlook = sitting.outlook
+        self._result: BattleResult = battle_result(sitting, campaign.history())
+        self._recorded = False
+
+    def compose(self) -> ComposeResult:
+        """The result, and on a wide screen all battles of the campaign."""
+        yield self.top()
+        yield Words(self._banner, id="banner")
+        with Horizontal():
+            yield Words(self._numbers, id="numbers")
+            yield Words(self._chart, id="chart")
+        yield Words(self._next, id="next")
+        yield self.bottom()
+
+    def heading(self) -> tuple[str, str]:
+        """Which battle of which campaign."""
+        t = self.companion.t
+        battle = t("Battle {number}", number=self._number)
+        return self._campaign.name, battle
+
+    def on_mount(self) -> None:
+        """See whether another window goes on with the battle."""
+        self.set_interval(_OFTEN, self._look)
+
+    def on_screen_resume(self) -> None:
+        """The log may have gone back to before the end."""
+        super().on_screen_resume()
+        self._follow()
+
+    def _look(self) -> None:
+        self.companion.look(self._campaign)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Show what has become of the battle meanwhile."""
+        sitting = self._campaign.sitting
+        if sitting is not None and sitting.number == self._number:
+            if sitting.outlook.result is None:
+                self.companion.open_table(self._campaign)
+                return
+            self._seen = sitting.n
+        recorded = sitting is None or sitting.number != self._number
+        if recorded != self._recorded:
+            self._recorded = recorded
+            self.companion.guard.changed()
+            self.show()
+
+    # What is done here.
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """First the battle is recorded; then comes another try, or the way home."""
+        lost = self._result.result == "loss"
+        offered = {
+            "record": not self._recorded,
+            "undo": not self._recorded,
+            "log": not self._recorded,
+            "undo_campaign": self._recorded,
+            "try_again": self._recorded and lost,
+            "home": self._recorded,
+        }
+        return offered.get(action, super().check_action(action, parameters))
+
+    def action_record(self) -> None:
+        """Write the result into the campaign."""
+        done = self._campaign.record()
+        if isinstance(done, Rejection):
+            self.companion.refuse(done)
+        self._follow()
+
+    def action_try_again(self) -> None:
+        """Set the battle up again as it was."""
+        self.companion.open_setup(self._campaign, self.companion.last_request(self._campaign))
+
+    def action_home(self) -> None:
+        """Go back to the campaigns."""
+        self.companion.open_home()
+
+    def action_undo(self) -> None:
+        """Take back what ended the battle."""
+        self.companion.undo(self._campaign, self._seen)
+        self._follow()
+
+    def action_undo_campaign(self) -> None:
+        """Take the recording back: the battle is open again."""
+        done = self._campaign.undo()
+        if isinstance(done, Rejection):
+            self.companion.refuse(done)
+        else:
+            undo, undone = done
+            speech = self.companion.speech
+            self.companion.toast(speech.label(undone), title=speech.label(undo))
+        self._follow()
+
+    def action_log(self) -> None:
+        """Show what was done in the battle."""
+        self.companion.open_log(self._campaign)
+
+    def action_back(self) -> None:
+        """Go back to the table, or home once there is no battle there any more."""
+        if self._recorded:
+            self.companion.open_home()
+        else:
+            self.companion.leave()
+
+    # How it looks.
+
+    def _banner(self, width: int) -> list[Line]:
+        t, outlook = self.companion.t, self._outlook
+        if self._result.result == "win":
+            said, style = t("VICTORY over {nemesis}", nemesis=outlook.nemesis), "over-bar"
+        else:
+            said, style = t("DEFEAT by {nemesis}", nemesis=outlook.nemesis), "nemesis-bar"
+        bar = padded((Span(text.cut(f"  {said}", width), style),), width, style)
+        return [padded((), width, style), bar, padded((), width, style)]
+
+    def _numbers(self, width: int) -> list[Line]:
+        speech, result, outlook = self.companion.speech, self._result, self._outlook
+        cast = Cast.of(outlook)
+        lines = paragraph(speech.reason(outlook, cast), width, "strong")
+        lines.append(EMPTY)
+        for count, said in (
+            (result.attempt, speech.t("attempt")),
+            (result.rounds, speech.n("round", "rounds", result.rounds)),
+            (result.turns, speech.n("turn", "turns", result.turns)),
+            (result.minutes, speech.n("minute", "minutes", result.minutes)),
+        ):
+            lines.append((Span(text.fit(str(count), 5, "right"), "strong"), Span(f"  {said}")))
+        lines.append(EMPTY)
+        life = speech.t("{life} of {max}", life=outlook.gravehold, max=outlook.gravehold_max)
+        lines.append(_total(speech.t("Gravehold"), life, width))
+        life = speech.t("{life} of {max}", life=outlook.life, max=outlook.life_max)
+        lines.append(_total(outlook.nemesis, life, width))
+        for player in outlook.players:
+            life = speech.t("{life} of {max}", life=player.life, max=player.max)
+            said = speech.t("exhausted") if player.exhausted else life
+            lines.append(_total(player.name, said, width))
+        return lines
+
+    def _chart(self, width: int) -> list[Line]:
+        """The battles recorded so far, the newest first."""
+        battles = self._campaign.history()
+        if not battles:
+            return []
+        lines: list[Line] = [(Span(self.companion.t("Battles"), "title"),)]
+        for battle in reversed(battles):
+            word = text.clean(self.companion.speech.result(battle.result))
+            style = "good" if battle.result == "win" else "bad"
+            room = width - text.cells(word) - 8
+            left = (
+                Span(text.fit(str(battle.number), 4, "right"), "dim"),
+                blank(2),
+                Span(text.cut(battle.nemesis, room)),
+            )
+            lines.append(spread(left, (Span(word, style),), width))
+        return lines
+
+    def _next(self, width: int) -> list[Line]:
+        t = self.companion.t
+        if not self._recorded:
+            said = t("Space writes the result into the campaign. Until then it can be undone.")
+        elif self._result.result == "loss":
+            said = t("It is recorded. Space sets the same battle up again.")
+        else:
+            said = t("It is recorded. Space goes back to the campaigns.")
+        return paragraph(said, width)
+
+
+def _total(name: str, said: str, width: int) -> Line:
+    """A life total as it was at the end."""
+    room = min(30, width - text.cells(said) - 2)
+    return (Span(text.fit(name, room), "dim"), blank(2), Span(text.clean(said), "strong"))

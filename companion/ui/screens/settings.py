@@ -1,0 +1,181 @@
+"""The settings: language, colours, signs and keys; each shows at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.containers import Horizontal
+
+from companion.speech import languages
+from companion.speech.voice import N_
+from companion.table.commands import COMMANDS
+from companion.ui import text, themes
+from companion.ui.acts import Act, act_of, bindings, key_label, keys_of, pressed
+from companion.ui.app import EVERYWHERE
+from companion.ui.screens.base import HouseScreen
+from companion.ui.screens.capture import ALLOWED, CaptureScreen
+from companion.ui.widgets.form import Choice, Words
+from companion.ui.widgets.lines import Line, Span, blank, paragraph
+from companion.ui.widgets.rows import Rows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from textual.app import ComposeResult
+
+    from companion.store.settings import Settings
+    from companion.ui.widgets.form import Options
+
+_KEYS: Final = 22
+_FIXED: Final = frozenset({"back", "quit", *(f"select-{seat}" for seat in range(1, 5))})
+
+
+class SettingsScreen(HouseScreen):
+    """Nothing needs to be confirmed: what is chosen holds, and is kept."""
+
+    CSS_PATH = "settings.tcss"
+    ACTS: ClassVar[tuple[Act, ...]] = (
+        Act("settings-back", "escape,space", "app.back", N_("Back"), N_("Go back one level."), 90),
+        Act(
+            "key-set",
+            "enter",
+            "set_key",
+            N_("Set the key"),
+            N_("Press another key for what the cursor stands on."),
+            80,
+        ),
+        Act(
+            "key-reset",
+            "backspace,delete",
+            "reset_key",
+            N_("Usual key"),
+            N_("Take the usual key for what the cursor stands on."),
+            70,
+        ),
+    )
+    BINDINGS = bindings(ACTS)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._acts = _remappable()
+
+    def compose(self) -> ComposeResult:
+        """One line for each setting, then the keys."""
+        settings = self._settings
+        yield self.top()
+        with Horizontal(classes="setting"):
+            yield Words(self._label(N_("Language")))
+            yield Choice(languages, self.companion.speech.lang, id="language")
+        with Horizontal(classes="setting"):
+            yield Words(self._label(N_("Colours")))
+            yield Choice(self._themes, settings.theme or themes.DARK.name, id="theme")
+        with Horizontal(classes="setting"):
+            yield Words(self._label(N_("Signs")))
+            yield Choice(self._signs, "ascii" if settings.ascii_symbols else "unicode", id="signs")
+        yield Words(self._about_keys, id="about-keys")
+        yield Rows(self._row)
+        yield self.bottom()
+
+    def heading(self) -> tuple[str, str]:
+        """What this is."""
+        return self.companion.t("Settings"), ""
+
+    def on_mount(self) -> None:
+        """List the keys."""
+        self.query_one(Rows).fill([1] * len(self._acts))
+
+    def on_choice_changed(self, event: Choice.Changed) -> None:
+        """What is chosen holds at once."""
+        changes: dict[str, Settings] = {
+            "language": replace(self._settings, language=event.value),
+            "theme": replace(self._settings, theme=event.value),
+            "signs": replace(self._settings, ascii_symbols=event.value == "ascii"),
+        }
+        self.companion.change_settings(changes[event.choice.id or ""])
+
+    def on_rows_chosen(self) -> None:
+        """Enter and a click ask for another key."""
+        self.action_set_key()
+
+    def action_set_key(self) -> None:
+        """Wait for the key that shall do what the cursor stands on."""
+        act = self._act
+        question = self.companion.t("Press the key for: {act}", act=self.companion.t(act.label))
+        _ = self.app.push_screen(CaptureScreen(question), self._take)
+
+    def action_reset_key(self) -> None:
+        """Take the usual keys again."""
+        keys = {id_: keys for id_, keys in self._settings.keys.items() if id_ != self._act.id}
+        self.companion.change_settings(replace(self._settings, keys=keys))
+
+    def _take(self, key: str | None) -> None:
+        if key is None:
+            return
+        t, keymap = self.companion.t, self.companion.keymap
+        user = next((act for act in self._acts if key in pressed(act, keymap)), None)
+        if key not in ALLOWED and len(key) > 1:
+            self.companion.toast(t("{key} cannot be given away.", key=key_label(key)), wrong=True)
+        elif user is not None and user.id != self._act.id:
+            said = t("{key} is taken: {act}.", key=key_label(key), act=t(user.label))
+            self.companion.toast(said, wrong=True)
+        else:
+            keys = {**self._settings.keys, self._act.id: key}
+            self.companion.change_settings(replace(self._settings, keys=keys))
+
+    # How it looks.
+
+    @property
+    def _settings(self) -> Settings:
+        return self.companion.house.settings
+
+    @property
+    def _act(self) -> Act:
+        return self._acts[self.query_one(Rows).cursor]
+
+    def _label(self, label: str) -> Callable[[int], list[Line]]:
+        return lambda width: [(Span(text.cut(self.companion.t(label), width)),)]
+
+    def _themes(self) -> Options:
+        return [(name, self.companion.t(title)) for name, title in themes.TITLES.items()]
+
+    def _signs(self) -> Options:
+        plain, ascii_ = text.UNICODE, text.ASCII
+        return [
+            ("unicode", f"{plain.current} {plain.done} {plain.token} {plain.life}"),
+            ("ascii", f"ASCII {ascii_.current} {ascii_.done} {ascii_.token} {ascii_.life}"),
+        ]
+
+    def _about_keys(self, width: int) -> list[Line]:
+        t = self.companion.t
+        said = t("Enter sets another key, Backspace takes the usual one again.")
+        return [(Span(text.cut(t("Keys"), width), "title"),), *paragraph(said, width, "dim")]
+
+    def _row(self, index: int, width: int, *, here: bool) -> list[Line]:
+        act, keymap = self._acts[index], self.companion.keymap
+        plain, dim = ("here", "here-dim") if here else ("text", "dim")
+        mark = self.companion.marks.current if here else " "
+        keys = "  ".join(keys_of(act, keymap))
+        own = self.companion.t("own key") if act.id in keymap else ""
+        room = width - _KEYS - 6 - text.cells(own)
+        return [
+            (
+                Span(f" {mark} ", plain),
+                Span(text.fit(keys, _KEYS), "here-strong" if here else "key"),
+                blank(1, plain),
+                Span(text.fit(self.companion.t(act.label), room), plain),
+                Span(own, dim),
+            )
+        ]
+
+
+def _remappable() -> tuple[Act, ...]:
+    """Everything on a key that may be given another one."""
+    acts = [act for act in EVERYWHERE if act.id not in _FIXED]
+    known = {act.id for act in acts}
+    acts += [
+        act_of(spec.id, "")
+        for spec in COMMANDS
+        if spec.keys and spec.id not in _FIXED and spec.id not in known
+    ]
+    return tuple(acts)
