@@ -116,6 +116,11 @@ class Campaign:
         return self.state.single
 
     @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The campaign's log."""
+        return self._entries
+
+    @property
     def sitting(self) -> Sitting | None:
         """The newest battle that is not recorded, be it over or not."""
         return self._sitting

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final, TypeVar
 
 from companion.engine.aeons_end.commands import Fix
@@ -25,11 +25,29 @@ _FALSE: Final = frozenset({"false", "no", "off", "0"})
 _T = TypeVar("_T")
 
 
-def listed(state: State) -> Iterator[tuple[str, str]]:
-    """Every path that may be listed, as it is typed, with its value as it is typed."""
+def listed(state: State, typed: str | None = None) -> list[tuple[str, str]] | Rejection:
+    """A path, or every one that may be listed, with its value; both as they are typed."""
     roster = Roster.of(state)
-    for path in paths(state):
-        yield shown_path(path, roster), shown_value(path, value_of(state, path), roster)
+    found = paths(state)
+    if typed is not None:
+        path = _path(state, typed, roster)
+        if isinstance(path, Rejection):
+            return path
+        if not _stands(state, path):
+            return NoSuchPath(clean(typed))
+        found = (path,)
+    return [
+        (shown_path(path, roster), shown_value(path, value_of(state, path), roster))
+        for path in found
+    ]
+
+
+def _stands(state: State, path: str) -> bool:
+    try:
+        value_of(state, path)
+    except KeyError:
+        return False
+    return True
 
 
 def asked(state: State, typed: str, value: str, about: int = 0) -> Fix | Rejection:

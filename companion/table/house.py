@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.store.campaigns import CampaignSummary, DataFolder
+from companion.store.reasons import NotReadable, WriteError
+from companion.store.settings import Settings, SettingsDamage, change_settings, load_settings
 
 if TYPE_CHECKING:
     from companion.engine.aeons_end.words import System
@@ -38,6 +40,23 @@ class House:
         self.folder = DataFolder(root, fsync=fsync)
         self.clock = clock
         self.new_seed = new_seed
+        self.settings: Settings
+        """What a person has set."""
+        self.settings_damage: SettingsDamage | NotReadable | None
+        """Why settings could not be read, so that the usual ones stand in."""
+        self.settings, self.settings_damage = load_settings(root)
+
+    def change_settings(self, settings: Settings) -> Rejection | None:
+        """Use these settings from now on, and keep them; why they could not be kept, if so."""
+        self.settings = settings
+        try:
+            change_settings(self.root, lambda _: settings)
+        except WriteError as error:
+            from companion.table.reasons import SaveFailed  # noqa: PLC0415 - brings the engine
+
+            return SaveFailed(error.reason)
+        self.settings_damage = None
+        return None
 
     def campaigns(self) -> list[CampaignSummary]:
         """All campaigns, the latest written first.
@@ -69,3 +88,9 @@ class House:
         from companion.table import opening  # noqa: PLC0415 - listing campaigns needs none of it
 
         return opening.open_named(self, name)
+
+    def open_slug(self, slug: str) -> Campaign | Rejection:
+        """The campaign in a folder, with its newest battle."""
+        from companion.table import opening  # noqa: PLC0415 - listing campaigns needs none of it
+
+        return opening.open_slug(self, slug)

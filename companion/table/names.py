@@ -110,6 +110,13 @@ class Roster:
             state.setup.turn_cards,
         )
 
+    @classmethod
+    def of_players(cls, names: Sequence[str]) -> Roster:
+        """The players of a campaign, by seat."""
+        seats = enumerate(names, start=1)
+        bearers = tuple(Bearer(player_ref(seat), "player", name) for seat, name in seats)
+        return cls(bearers, (), "", ())
+
     def target(self, typed: str) -> str | UnknownName | AmbiguousName:
         """The reference to whom damage or healing goes."""
         word = plain(typed)

@@ -101,7 +101,15 @@ def open_named(house: House, name: str) -> Campaign | Rejection:
             return AmbiguousName(wanted, tuple(each.slug for each in found))
         if not found:
             return UnknownCampaign(wanted, tuple(each.name for each in house.campaigns()))
-        return _opened(house, house.folder.open(found[0].slug))
+        return open_slug(house, found[0].slug)
+    except StoreError as error:
+        return OpenFailed(error.reason)
+
+
+def open_slug(house: House, slug: str) -> Campaign | Rejection:
+    """The campaign in a folder."""
+    try:
+        return _opened(house, house.folder.open(slug))
     except StoreError as error:
         return OpenFailed(error.reason)
 

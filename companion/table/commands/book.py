@@ -50,6 +50,7 @@ MEMORY: Final = (
             Argument("PATH", "path", optional=True),
             Argument("VALUE", "value", optional=True, rest=True),
         ),
+        options=(Option("about", "number", "N"),),
         offer="fix",
     ),
     CommandSpec(

@@ -13,6 +13,7 @@ _CARD: Final = Argument("CARD", "card")
 _EFFECTS: Final = (
     Option("do", "effect", "EFFECT", repeated=True),
     Option("or", "effect", "EFFECT", repeated=True),
+    Option("immediately-do", "effect", "EFFECT", repeated=True),
 )
 _TEXTS: Final = (
     Option("persistent", "text", "TEXT"),

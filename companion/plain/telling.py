@@ -1,0 +1,92 @@
+"""What a command did and what it leaves open, told in facts and questions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.engine.aeons_end.outlook import Outlook
+from companion.engine.kernel.log import Entry, Redo, Undo
+from companion.plain.answers import Answer
+from companion.speech import Cast, Speech
+from companion.table.history import LogLine
+from companion.table.sitting import Done
+
+
+def tell(done: Done, answer: Answer) -> None:
+    """What happened, what is due now, what is asked now."""
+    cast = both_casts(done.before, done.outlook)
+    speech = answer.speech
+    if isinstance(done.entry.command, Undo | Redo):
+        answer.fact(label(speech, done.entry, cast, done.about))
+        answer.facts(_back_on_the_table(done, speech))
+    else:
+        told = [speech.event(event, cast) for event in done.entry.events]
+        answer.facts([each for each in told if each] or [speech.label(done.entry, cast)])
+    answer.facts(_new_dues(done, speech))
+    if done.outlook.prompts != done.before.prompts:
+        ask(done.outlook, answer)
+
+
+def ask(outlook: Outlook, answer: Answer) -> None:
+    """The question that is open, with its options and their numbers."""
+    prompt = outlook.prompt
+    if prompt is None:
+        return
+    speech, cast = answer.speech, Cast.of(outlook)
+    options = speech.listing(
+        speech.t("{number} {option}", number=number, option=speech.option(option, prompt, cast))
+        for number, option in enumerate(prompt.options, start=1)
+    )
+    question = speech.prompt(prompt, cast)
+    answer.ask(speech.t("{question} {options}", question=question, options=options))
+
+
+def both_casts(before: Outlook, after: Outlook) -> Cast:
+    """Everybody before and after a command: a card that it took away still has its name."""
+    cast = Cast.of(after)
+    return Cast(cast.players, cast.nemesis, {**Cast.of(before).cards, **cast.cards})
+
+
+def label(speech: Speech, entry: Entry, cast: Cast, about: tuple[Entry, ...]) -> str:
+    """What an entry did in a few words; an undo or redo of one thing names it."""
+    if len(about) != 1:
+        return speech.label(entry, cast)
+    what = speech.label(about[0], cast)
+    if isinstance(entry.command, Undo):
+        return speech.t("undone: {what}", what=what)
+    return speech.t("redone: {what}", what=what)
+
+
+def line_label(speech: Speech, line: LogLine, cast: Cast) -> str:
+    """What a line of the log says."""
+    return label(speech, line.entry, cast, line.about)
+
+
+def _new_dues(done: Done, speech: Speech) -> Iterator[str]:
+    """What the table should know now and did not before."""
+    outlook, before = done.outlook, done.before
+    cast = Cast.of(outlook)
+    same_turn = outlook.turn == before.turn and outlook.actor == before.actor
+    for due in outlook.dues:
+        if not same_turn or due not in before.dues:
+            yield speech.due(due, cast)
+    for item in outlook.agenda:
+        if item not in before.agenda:
+            yield speech.agenda(item, cast)
+
+
+def _back_on_the_table(done: Done, speech: Speech) -> Iterator[str]:
+    """How the real turn cards lie after an undo or redo, where the table draws them."""
+    if done.outlook.draws != "table":
+        return
+    before = Counter(done.before.turn_order.discard)
+    after = Counter(done.outlook.turn_order.discard)
+    cast = Cast.of(done.outlook)
+    down, up = list((before - after).elements()), list((after - before).elements())
+    if down:
+        cards = speech.listing(speech.turn_card(card, cast) for card in down)
+        yield speech.t("Put back among the face-down turn cards: {cards}.", cards=cards)
+    if up:
+        cards = speech.listing(speech.turn_card(card, cast) for card in up)
+        yield speech.t("Put on the turn-order discard pile: {cards}.", cards=cards)
