@@ -26,7 +26,7 @@ def compose_big(view: View, size: Size) -> list[Line]:
     bar = _bar(view, width, scale)
     panel = now.panel(view, width)
     most = max(_PANEL, height - len(bar) - 15)
-    shown = now.panel(view, width, min(len(panel), most))
+    shown = [*now.panel(view, width, min(len(panel), most)), *now.notice(view, width)]
     room = height - len(bar) - len(shown)
     rows = [*bar, *_totals(view, width, room)]
     rows += [EMPTY] * (height - len(rows) - len(shown))

@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from companion.ui.widgets.lines import EMPTY, STYLES, Line, Span
+from companion.ui.widgets.lines import EMPTY, Line, Span
 
 if TYPE_CHECKING:
     from rich.style import Style
@@ -22,13 +22,18 @@ Paint = Callable[[Size], Sequence[Line]]
 """What lays out the lines of a board of a size."""
 
 _PREFIX: Final = "board--"
+_STYLES: Final = ("dim", "strong", "title", "accent", "good", "bad", "warning", "key")
 
 
 class Board(Widget):
-    """Lines laid out by a painter; a row is drawn anew only when it reads or looks different."""
+    """Lines laid out by a painter; a row is drawn anew only when it reads or looks different.
+
+    Spans are written in the styles of the component classes, without their `board--`, or in
+    `text`, the board's own.
+    """
 
     ALLOW_SELECT = False
-    COMPONENT_CLASSES: ClassVar[set[str]] = {_PREFIX + style for style in STYLES}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {_PREFIX + style for style in _STYLES}
     DEFAULT_CSS = """
     Board {
         width: 1fr;
@@ -42,20 +47,6 @@ class Board(Widget):
         & > .board--bad { color: $text-error; text-style: bold; }
         & > .board--warning { color: $text-warning; text-style: bold; }
         & > .board--key { color: $text-accent; text-style: bold; }
-        & > .board--player-bar { color: $primary; text-style: bold reverse; }
-        & > .board--nemesis-bar { color: $error; text-style: bold reverse; }
-        & > .board--over-bar { color: $success; text-style: bold reverse; }
-        & > .board--idle-bar { color: $text-muted; text-style: bold reverse; }
-        & > .board--panel { background: $surface; }
-        & > .board--panel-dim { background: $surface; color: $text-muted; }
-        & > .board--panel-strong { background: $surface; text-style: bold; }
-        & > .board--panel-bad { background: $surface; color: $text-error; text-style: bold; }
-        & > .board--current { color: $warning; text-style: bold reverse; }
-        & > .board--chosen { background: $panel; text-style: bold; }
-        & > .board--chosen-dim { background: $panel; color: $text-muted; }
-        & > .board--cap { background: $panel; color: $text-accent; text-style: bold; }
-        & > .board--ink { color: $foreground; text-style: reverse; }
-        & > .board--bad-ink { color: $error; text-style: reverse; }
     }
     """
 
@@ -100,8 +91,11 @@ class Board(Widget):
 
     def repaint(self) -> None:
         """Lay the lines out anew and draw those that have changed."""
-        before, self._lines = self._lines, self._paint(self.size)
         width, height = self.size
+        if not height:
+            # Before there is room for it nothing need be laid out.
+            return
+        before, self._lines = self._lines, self._paint(self.size)
         changed = [
             Region(0, y, width, 1) for y in range(height) if _row(before, y) != _row(self._lines, y)
         ]

@@ -10,36 +10,6 @@ from rich.cells import cell_len
 
 from companion.ui import text
 
-STYLES: Final = (
-    "text",
-    "dim",
-    "strong",
-    "title",
-    "accent",
-    "good",
-    "bad",
-    "warning",
-    "key",
-    "player-bar",
-    "nemesis-bar",
-    "over-bar",
-    "idle-bar",
-    "panel",
-    "panel-dim",
-    "panel-strong",
-    "panel-bad",
-    "current",
-    "chosen",
-    "chosen-dim",
-    "cap",
-    "ink",
-    "bad-ink",
-    "player-bar-ink",
-    "nemesis-bar-ink",
-)
-"""The names of styles that spans are written in; the board gives them their colours."""
-
-
 class Span(NamedTuple):
     """A piece of a line. `act` is what a click on it asks for; empty for nothing.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engine.aeons_end.outlook import Phase
+from companion.engine.aeons_end.outlook import Due, Phase
 from companion.speech import N_
 from companion.ui import text
 from companion.ui.widgets.digits import NEMESIS, drawn
@@ -27,6 +27,7 @@ _PHASES: dict[Phase, str] = {
     "main": N_("main"),
     "draw": N_("draw"),
 }
+_MAIN = N_("Play cards, gain cards, prep spells, work on breaches, in any order.")
 _EDGE = 2
 
 
@@ -77,7 +78,7 @@ def panel(view: View, width: int, height: int | None = None) -> list[Line]:
     room = width - 2 * _EDGE
     body, foot = _body(view, room), _foot(view, room)
     if height is not None:
-        if len(body) + len(foot) > height:
+        if body and len(body) + len(foot) > height:
             body = _scrolled(view, body, max(height - len(foot), 1), room)
         elif body and len(body) + len(foot) < height:
             body = [*body, EMPTY]
@@ -86,6 +87,14 @@ def panel(view: View, width: int, height: int | None = None) -> list[Line]:
         rows = ([_panel_row(EMPTY, width)] if len(rows) < height - 1 else []) + rows
         rows += [_panel_row(EMPTY, width)] * (height - len(rows))
     return rows[:height]
+
+
+def notice(view: View, width: int) -> list[Line]:
+    """What has just gone wrong, or happened elsewhere; nothing for nothing."""
+    if not view.notice:
+        return []
+    lead: Line = (Span(" ! ", "bad"),)
+    return paragraph(view.notice, width - 2, "warning", lead)
 
 
 def _panel_row(line: Line, width: int) -> Line:
@@ -120,11 +129,16 @@ def _body(view: View, width: int) -> list[Line]:
 
 def _dues(view: View, width: int) -> list[Line]:
     rows: list[Line] = []
+    dues = list(view.outlook.dues)
+    if view.outlook.step == "player" and all(due.phase != "main" for due in dues):
+        # A turn has its three phases, also when nothing is due in one of them.
+        dues.insert(sum(due.phase == "casting" for due in dues), Due("own", "main"))
     words = {phase: view.speech.t(word) for phase, word in _PHASES.items()}
     widest = max(map(text.cells, words.values()))
     last: Phase = ""
-    for due in view.outlook.dues:
-        said = view.speech.due(due, view.cast)
+    for due in dues:
+        said = view.speech.due(due, view.cast) if due.text or due.kind != "own" else ""
+        said = said or view.speech.t(_MAIN)
         lead: Line = EMPTY
         if due.phase:
             word = words[due.phase] if due.phase != last else ""

@@ -11,12 +11,16 @@ from companion.ui.text import UNICODE, Marks
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: the key that gives it, what it says, and what a click on it asks for."""
+    """One answer: the key that gives it, what it says, and what a click on it asks for.
+
+    `also` is a second key that gives it.
+    """
 
     key: str
     label: str
     act: str
     answer: str = ""
+    also: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,7 @@ class Asking:
 
     question: str
     options: tuple[Option, ...]
-    cursor: int = 0
+    cursor: int = -1
     hint: str = ""
 
 
@@ -43,8 +47,8 @@ class View:
     """Everything the board is painted from.
 
     `title` and `clock` stand in the top line; `selected` is the reference of what is selected
-    or empty; `log` is the newest part of the log, oldest first; `offset` is how far the
-    now-panel is scrolled, in lines.
+    or empty; `notice` says what has just gone wrong; `log` is the newest part of the log,
+    oldest first; `offset` is how far the now-panel is scrolled, in lines.
     """
 
     outlook: Outlook
@@ -55,6 +59,7 @@ class View:
     clock: str = ""
     selected: str = ""
     ask: Asking | Typing | None = None
+    notice: str = ""
     log: tuple[str, ...] = ()
     offset: int = 0
 

@@ -1,0 +1,401 @@
+"""The table: a battle under way, with everything that can be done in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+
+from companion.engine.kernel.rejection import Rejection
+from companion.speech import Cast
+from companion.store.reasons import OpenError
+from companion.table.history import UnreplayableError
+from companion.table.reasons import Stale
+from companion.ui.acts import bindings
+from companion.ui.screens import table_doing as doing
+from companion.ui.screens.base import HouseScreen
+from companion.ui.screens.table_acts import ACTS, offered
+from companion.ui.screens.table_asking import answer_for, asking, typing
+from companion.ui.screens.table_chronicle import Chronicle
+from companion.ui.screens.table_entry import EntryLine
+from companion.ui.screens.table_hands import Hands, aims, beside, targets
+from companion.ui.widgets.big import compose_big
+from companion.ui.widgets.edge import Hint
+from companion.ui.widgets.layout import compose as compose_board
+from companion.ui.widgets.table_board import TableBoard
+from companion.ui.widgets.view import Asking, View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual import events
+    from textual.app import ComposeResult
+    from textual.geometry import Size
+
+    from companion.engine.aeons_end.outlook import Outlook
+    from companion.speech import Speech
+    from companion.table.campaign import Campaign
+    from companion.table.sitting import Done, Sitting
+    from companion.ui.acts import Act
+    from companion.ui.screens.table_menu import Over
+    from companion.ui.widgets.board import Board
+    from companion.ui.widgets.lines import Line
+
+_LOOK_AROUND = 0.5
+"""Seconds between two looks at what another window does."""
+
+_STEPS = {"up": -1, "left": -1, "k": -1, "down": 1, "right": 1, "j": 1, "tab": 1, "shift+tab": -1}
+
+
+class TableScreen(HouseScreen):
+    """A battle. Everything it shows comes from the outlook, everything it does is a command."""
+
+    CSS_PATH = "table.tcss"
+    AUTO_FOCUS = ""
+    ACTS: ClassVar[tuple[Act, ...]] = ACTS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(ACTS),
+        Binding("up,k", "walk_cards(-1)", show=False),
+        Binding("down,j", "walk_cards(1)", show=False),
+        Binding("left,shift+tab", "walk(-1)", show=False),
+        Binding("right,tab", "walk(1)", show=False),
+        Binding("pageup", "scroll(-1)", show=False),
+        Binding("pagedown", "scroll(1)", show=False),
+    ]
+
+    def __init__(self, campaign: Campaign) -> None:
+        """Sit down at the battle a campaign has under way.
+
+        Raises:
+            ValueError: it has none.
+        """
+        super().__init__()
+        if campaign.sitting is None:
+            raise ValueError("no battle is under way")
+        self.campaign: Campaign = campaign
+        """The campaign the battle belongs to."""
+        self.sitting: Sitting = campaign.sitting
+        """The battle."""
+        self.hands = Hands()
+        """What is selected and typed."""
+        self.outlook: Outlook = self.sitting.outlook
+        """The battle as it is shown."""
+        self.cast = Cast.of(self.outlook)
+        """Who is in it."""
+        self._seen = self.sitting.n
+        self._notice = ""
+        self._damage_told = 0
+        self._chronicle = Chronicle(self.sitting)
+
+    @property
+    def speech(self) -> Speech:
+        """Says everything."""
+        return self.companion.speech
+
+    # How it looks.
+
+    def compose(self) -> ComposeResult:
+        """The board, the line for entering cards, and the footer."""
+        yield TableBoard(self._paint, id="table")
+        yield EntryLine(self)
+        yield self.bottom()
+
+    def on_mount(self) -> None:
+        """Show the battle, and keep an eye on other windows."""
+        self.set_interval(_LOOK_AROUND, self._look_around)
+        self.show()
+
+    def on_screen_resume(self) -> None:
+        """Something may have been done on another screen."""
+        super().on_screen_resume()
+        if self.is_mounted:
+            self._look_around()
+            self.show()
+
+    def show(self) -> None:
+        """Show the battle as it stands now."""
+        before, self.outlook = self.outlook, self.sitting.outlook
+        self._seen = self.sitting.n
+        self.cast = Cast.of(self.outlook)
+        if _meaning(before) != _meaning(self.outlook):
+            self.companion.guard.changed()
+            self.hands.cursor, self.hands.offset = -1, 0
+        if before.actor != self.outlook.actor:
+            self.hands.selected = ""
+        self.hands.follow(self.outlook)
+        self._tell_damage()
+        super().show()
+
+    def redraw(self) -> None:
+        """Draw what is selected or typed; the battle has not changed."""
+        super().show()
+
+    def view(self) -> View:
+        """What the board is painted from."""
+        hands, speech = self.hands, self.speech
+        ask = None
+        if hands.amount is not None:
+            ask = typing(hands.amount, speech, self.cast)
+        return View(
+            self.outlook,
+            speech,
+            self.cast,
+            self.companion.marks,
+            self._chronicle.title(self.campaign, speech),
+            self._chronicle.clock(),
+            hands.selected,
+            ask or self.asked(),
+            self._notice,
+            self._chronicle.tail(speech, self.cast),
+            hands.offset,
+        )
+
+    def asked(self) -> Asking | None:
+        """What the table is asked now."""
+        hands = self.hands
+        return asking(
+            self.outlook,
+            self.speech,
+            self.cast,
+            choosing=hands.choosing,
+            cursor=hands.cursor,
+        )
+
+    def _paint(self, size: Size) -> Sequence[Line]:
+        lay_out = compose_big if self.hands.big else compose_board
+        return lay_out(self.view(), size)
+
+    def acts(self) -> Sequence[Act]:
+        """What can be done now."""
+        return [act for act in self.ACTS if offered(act.id, self.outlook)]
+
+    def hints(self) -> list[Hint]:
+        """The footer; the three keys for cards share a place in it."""
+        found = super().hints()
+        if self.outlook.result is None:
+            cards = Hint("m p a", self.companion.t("card"), "enter_card", 80)
+            found.insert(min(3, len(found)), cards)
+        return found
+
+    # What is done.
+
+    def submit(self, ask: object, *, seen: bool = False) -> Done | None:
+        """Send a command; None when it was refused, and then the reason is shown.
+
+        `seen` for commands that mean what the screen shows: they are refused when another
+        window was faster.
+        """
+        return self.settle(self.sitting.submit(ask, self._seen if seen else None))  # type: ignore[arg-type]  # a command, or what makes one of the state
+
+    def settle(self, result: Done | Rejection) -> Done | None:
+        """Show what came of a command."""
+        if isinstance(result, Rejection):
+            if isinstance(result, Stale):
+                self.companion.guard.changed()
+            self._notice = self.speech.rejection(result, self.cast)
+            self.show()
+            return None
+        self._notice = ""
+        self.show()
+        return result
+
+    def accepted(self, ask: object) -> str:
+        """Send a command that was asked for in a window; why it was refused, or nothing."""
+        result = self.sitting.submit(ask)  # type: ignore[arg-type]  # a command, or what makes one of the state
+        if isinstance(result, Rejection):
+            return self.speech.rejection(result, self.cast)
+        self.settle(result)
+        return ""
+
+    def undo(self) -> None:
+        """Take back the last command and say what it was."""
+        self._tell(self.settle(self.sitting.undo(seen=self._seen)))
+
+    def redo(self) -> None:
+        """Do again what was taken back and say what it was."""
+        self._tell(self.settle(self.sitting.redo(seen=self._seen)))
+
+    def _tell(self, done: Done | None) -> None:
+        if done is None:
+            return
+        cast = Cast.of(done.before)
+        what = self.speech.sequence(self.speech.label(entry, cast) for entry in done.about)
+        self.companion.toast(what, title=self.speech.label(done.entry, cast))
+
+    def over(self, window: Over) -> None:
+        """Open a window over the table."""
+        _ = self.app.push_screen(window)
+
+    def select_newest(self) -> None:
+        """Select the card that has just come into play, so that it can be edited at once."""
+        newest = max(self.outlook.in_play, key=lambda card: card.id, default=None)
+        if newest is not None and newest.mark == "new":
+            self.hands.selected = newest.ref
+        self.redraw()
+
+    def action_entry(self, key: str) -> None:
+        """Do what a key does in the empty line for cards."""
+        self.query_one(EntryLine).press(key)
+
+    def say(self, words: str) -> None:
+        """Show a sentence until the next command."""
+        self._notice = words
+        self.redraw()
+
+    # Keys.
+
+    def action_do(self, command: str) -> None:
+        """Do what a command says, whatever asked for it."""
+        if offered(command, self.outlook) or command == "next":
+            doing.DOES[command](self)
+
+    def action_enter_card(self) -> None:
+        """Open the line for entering a card of any type."""
+        self.query_one(EntryLine).open()
+
+    def action_pick(self, ref: str) -> None:
+        """Select something; a second time shows what can be done with it."""
+        if self.hands.amount is not None and ref in aims(self.outlook, self.hands.amount.kind):
+            self.hands.amount = self.hands.amount.aimed(ref)
+        elif self.hands.selected == ref:
+            doing.DOES["actions"](self)
+            return
+        else:
+            self.hands.selected = ref
+        self.redraw()
+
+    def action_answer(self, option: str) -> None:
+        """Answer what is asked."""
+        doing.answer(self, option)
+
+    def action_amount(self, key: str) -> None:
+        """Act on the number being typed, as its key would."""
+        self._type(key)
+
+    def action_walk_cards(self, by: int) -> None:
+        """Select the next or previous card in play."""
+        cards = tuple(card.ref for card in self.outlook.in_play)
+        if cards:
+            self.hands.selected = beside(cards, self.hands.selected, by)
+            self.redraw()
+
+    def action_walk(self, by: int) -> None:
+        """Select the next or previous of everything that can be selected."""
+        self.hands.selected = beside(targets(self.outlook), self.hands.selected, by)
+        self.redraw()
+
+    def action_scroll(self, by: int) -> None:
+        """Move what the now-panel shows."""
+        self.hands.offset = max(0, self.hands.offset + by)
+        self.redraw()
+
+    def on_board_turned(self, event: Board.Turned) -> None:
+        """The wheel moves what the now-panel shows."""
+        event.stop()
+        self.action_scroll(event.by)
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys that mean something else while a number is typed or a question is open."""
+        if self.focused is not None:
+            return
+        taken = self._type(event.key) if self.hands.amount is not None else self._asked_key(event)
+        if taken:
+            event.stop()
+            event.prevent_default()
+
+    def _type(self, key: str) -> bool:
+        """A key while a number is typed; whether it was taken."""
+        amount = self.hands.amount
+        if amount is None:
+            return False
+        if key.isdecimal() or key == "backspace":
+            self.hands.amount = amount.typed(key)
+        elif key in {"tab", "shift+tab"} and amount.kind != "set":
+            self.hands.amount = amount.aimed(
+                beside(aims(self.outlook, amount.kind), amount.target, _STEPS[key])
+            )
+        elif key == "enter":
+            doing.take_amount(self)
+            return True
+        elif key == "escape":
+            self.hands.amount = None
+        else:
+            return False
+        self.redraw()
+        return True
+
+    def _asked_key(self, event: events.Key) -> bool:
+        """A key while a question is open; whether it was taken."""
+        asked = self.asked()
+        if asked is None:
+            return False
+        answer = answer_for(asked, event.character or event.key)
+        if answer is None and event.key == "enter" and asked.cursor >= 0:
+            answer = asked.options[asked.cursor].answer
+        if answer is not None:
+            self.action_answer(answer)
+            return True
+        if event.key in {"tab", "shift+tab"} or event.key not in _STEPS:
+            return False
+        count = len(asked.options)
+        by = _STEPS[event.key]
+        self.hands.cursor = (asked.cursor + by) % count if asked.cursor >= 0 else min(by - 1, 0)
+        self.hands.cursor %= count
+        self.redraw()
+        return True
+
+    # Other windows, and files.
+
+    def _look_around(self) -> None:
+        """See what another window did, and say so."""
+        try:
+            news = self.campaign.refresh()
+        except (OpenError, UnreplayableError) as error:
+            self._tell_problem(error)
+            return
+        sitting = self.campaign.sitting
+        if sitting is None:
+            self._left_behind()
+            return
+        if sitting is not self.sitting:
+            self.sitting, self._chronicle = sitting, Chronicle(sitting)
+        if news.battle:
+            self.companion.guard.changed()
+            done = self.speech.listing(self.speech.label(e, self.cast) for e in news.battle)
+            self._notice = self.speech.t("In another window: {done}.", done=done)
+        if news.battle or len(self.campaign.damage) > self._damage_told:
+            self.show()
+
+    def _tell_problem(self, error: Exception) -> None:
+        reason = error.reason if isinstance(error, OpenError) else None
+        words = (
+            self.speech.rejection(reason, self.cast)
+            if reason is not None
+            else self.speech.t("Another window wrote something that this version cannot read.")
+        )
+        if words != self._notice:
+            self.say(words)
+
+    def _left_behind(self) -> None:
+        """The battle is recorded or cannot be read any more: there is nothing to show here."""
+        if not self.is_current:
+            return
+        problem = self.campaign.problem
+        if problem is not None:
+            self.companion.refuse(problem)
+        else:
+            self.companion.toast(self.speech.t("This battle was recorded in another window."))
+        self.companion.open_home()
+
+    def _tell_damage(self) -> None:
+        """Say once what was found damaged."""
+        damage = self.campaign.damage
+        for found in damage[self._damage_told :]:
+            self._notice = self.speech.rejection(found, self.cast)
+        self._damage_told = len(damage)
+
+
+def _meaning(outlook: Outlook) -> tuple[object, ...]:
+    """What keys mean: who acts, what is asked, whether it is over."""
+    prompt = outlook.prompt
+    return outlook.actor, outlook.turn, prompt.id if prompt else 0, outlook.result

@@ -1,0 +1,54 @@
+"""What can be done at the table, from the declarations of the commands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.table.commands import BY_ID
+from companion.ui.acts import Act, act_of
+
+if TYPE_CHECKING:
+    from companion.engine.aeons_end.outlook import Outlook
+
+_WEIGHTS: Final = {
+    "next": 99,
+    "undo": 90,
+    "hurt": 85,
+    "heal": 75,
+    "minion": 0,
+    "power": 0,
+    "attack": 0,
+    "unleash": 55,
+    "log": 50,
+    "big-view": 65,
+    "turn-order": 45,
+    "end": 40,
+    "remind": 35,
+    "counter": 35,
+    "redo": 30,
+    "edit": 28,
+    "discard": 27,
+}
+_HERE: Final = (
+    *("next", "skip", "undo", "redo", "minion", "power", "attack", "no-card", "unleash"),
+    *("hurt", "heal", "more", "less", "charge", "actions", "edit", "discard", "token", "move"),
+    *("turn-order", "counter", "remind", "forget", "log", "fix", "note", "end", "big-view"),
+    *("select-1", "select-2", "select-3", "select-4", "select-gravehold", "select-nemesis"),
+    "back",
+)
+
+ACTS: Final[tuple[Act, ...]] = tuple(
+    act_of(command, f"do('{command}')", weight=_WEIGHTS.get(command, 0)) for command in _HERE
+)
+"""What can be done at the table, in the order of the footer."""
+
+
+def offered(command: str, outlook: Outlook) -> bool:
+    """Whether a command exists for this group and can be used now."""
+    spec = BY_ID[command]
+    if command == "next":
+        return outlook.prompt is None
+    seat = command.removeprefix("select-")
+    if seat.isdigit():
+        return int(seat) <= len(outlook.players)
+    return spec.exists(outlook) and spec.offered(outlook)

@@ -1,0 +1,277 @@
+"""The line in which a drawn card is entered: `p 2`, `m Grinder 5 p2`, `a Slice u`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from textual.containers import Vertical
+from textual.widgets import Input
+
+from companion.engine.aeons_end.commands import Enter, NoCard, Skip
+from companion.engine.aeons_end.state import Card
+from companion.engine.aeons_end.words import CardType
+from companion.engine.kernel.rejection import Rejection
+from companion.table.cards import completed, short_form, titled
+from companion.table.commands import VERBS
+from companion.table.words import first_word, plain
+from companion.ui import text
+from companion.ui.keys import normalise
+from companion.ui.screens.table_known import Known, line_for
+from companion.ui.widgets.lines import Line, Span, blank, clipped, paragraph
+from companion.ui.widgets.table_board import TableBoard
+
+if TYPE_CHECKING:
+    from textual import events
+    from textual.app import ComposeResult
+    from textual.geometry import Size
+
+    from companion.speech import Speech
+    from companion.ui.screens.table import TableScreen
+
+_TYPES: Final[tuple[CardType, ...]] = ("minion", "power", "attack")
+_VERBS: Final = {VERBS[name].short: name for name in _TYPES}
+_NOTHING_LEFT: Final = "0"
+_SKIP: Final = "s"
+_HEIGHT: Final = 5
+_OFFERED: Final = 3
+
+
+class EntryField(Input):
+    """The line itself. While it is empty a single key says what is drawn."""
+
+    def __init__(self, entry: EntryLine) -> None:
+        super().__init__(compact=True, select_on_focus=False, id="entry-field")
+        self._entry = entry
+
+    async def _on_key(self, event: events.Key) -> None:
+        if self._entry.takes(event):
+            event.stop()
+            event.prevent_default()
+            return
+        await super()._on_key(event)
+
+
+class EntryLine(Vertical):
+    """A heading, the line, and below it what the line means and what could be meant."""
+
+    def __init__(self, table: TableScreen) -> None:
+        super().__init__(id="entry")
+        self._table = table
+        self._known = Known(table.campaign)
+        self._found: tuple[Card, ...] = ()
+        self._at = -1
+        self._wrong = ""
+        self._opened_by = ""
+
+    def compose(self) -> ComposeResult:
+        """The heading, the line, what it means."""
+        yield TableBoard(self._heading, id="entry-heading")
+        yield EntryField(self)
+        yield TableBoard(self._below, id="entry-below")
+
+    @property
+    def field(self) -> EntryField:
+        """The line itself."""
+        return self.query_one(EntryField)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a card is being entered."""
+        return self.has_class("-open")
+
+    def open(self, verb: str = "") -> None:
+        """Begin to enter a card; its type may be known already (`m`, `p` or `a`)."""
+        self._wrong, self._found, self._at = "", (), -1
+        self._opened_by = verb or " "
+        self._known.reload()
+        self.add_class("-open")
+        self.field.value = f"{verb} " if verb else ""
+        self.field.cursor_position = len(self.field.value)
+        self.field.focus()
+        self.repaint()
+
+    def close(self) -> None:
+        """Stop entering."""
+        self.remove_class("-open")
+        self.screen.set_focus(None)
+        # Enter, or whatever key closed it, does nothing to the table for a moment.
+        self._table.companion.guard.changed(every_key=False)
+
+    def repaint(self) -> None:
+        """Draw what stands around the line anew."""
+        for board in self.query(TableBoard):
+            board.repaint()
+
+    # Keys.
+
+    def takes(self, event: events.Key) -> bool:
+        """Whether a key is for the entry rather than for the text in the line."""
+        key = event.key
+        if key == "escape":
+            self.close()
+        elif key in {"tab", "down"}:
+            self._take_next(1)
+        elif key in {"shift+tab", "up"}:
+            self._take_next(-1)
+        elif not self.field.value.strip():
+            return self._first_key(event)
+        else:
+            # A key still held down from opening the line types nothing into it.
+            return self._held(event)
+        return True
+
+    def _held(self, event: events.Key) -> bool:
+        if event.character != self._opened_by:
+            self._opened_by = ""
+        value = self.field.value
+        return bool(self._opened_by) and value == f"{self._opened_by} "
+
+    def _first_key(self, event: events.Key) -> bool:
+        """The one key that says what is drawn."""
+        _, character = normalise(event.key, event.character)
+        if character in _VERBS:
+            self.field.value = f"{character} "
+            self.field.cursor_position = 2
+            return True
+        if self.drawing and character in {_NOTHING_LEFT, _SKIP}:
+            self.close()
+            self._table.submit(NoCard() if character == _NOTHING_LEFT else Skip(), seen=True)
+            return True
+        return character == " " or event.character == "\u3000"
+
+    @property
+    def drawing(self) -> bool:
+        """Whether the nemesis draws a card now, rather than an effect bringing one."""
+        return self._table.outlook.ahead.kind == "enter-card"
+
+    def _take_next(self, by: int) -> None:
+        """Put the next card that could be meant into the line."""
+        if not self._found:
+            return
+        self._at = (self._at + by) % len(self._found) if self._at >= 0 or by > 0 else -1
+        card = self._found[self._at]
+        with self.prevent(Input.Changed):
+            self.field.value = line_for(card, self._known)
+        self.field.cursor_position = len(self.field.value)
+        self.repaint()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Look for cards that could be meant."""
+        event.stop()
+        if not self.is_open:
+            return
+        self._wrong, self._at = "", -1
+        card_type, rest = self._parts(event.value)
+        self._found = self._known.matching(card_type, rest)[:_OFFERED] if card_type else ()
+        self.repaint()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter the card, or say what is wrong with the line."""
+        event.stop()
+        card = self._card(event.value)
+        if isinstance(card, Card):
+            meant, speech = card, self._table.speech
+            done = self._table.accepted(lambda state: Enter(titled(meant, state, speech)))
+            self._wrong = done
+        else:
+            self._wrong = card
+        if self._wrong:
+            self.repaint()
+        else:
+            self.close()
+            self._table.select_newest()
+
+    def _parts(self, line: str) -> tuple[CardType | None, str]:
+        """The type that the first letter says, and the rest of the line."""
+        verb, rest = first_word(line)
+        spec = VERBS.get(normalise(verb, verb)[1] or "") or VERBS.get(plain(verb))
+        if spec is None or spec.id not in _TYPES:
+            return None, rest
+        return spec.id, rest
+
+    def _card(self, line: str) -> Card | str:
+        """The card that a line means, or what is wrong with it."""
+        speech = self._table.speech
+        card_type, rest = self._parts(line)
+        if card_type is None:
+            return speech.t("Begin with m for a minion, p for a power or a for an attack.")
+        card = short_form(rest, card_type)
+        if not isinstance(card, Rejection):
+            card = completed(card, self._known.all_of(card.name))
+        return speech.rejection(card, self._table.cast) if isinstance(card, Rejection) else card
+
+    # How it looks.
+
+    def _heading(self, size: Size) -> list[Line]:
+        t = self._table.speech.t
+        said = t("The nemesis draws a card") if self.drawing else t("A card enters by an effect")
+        keys = (Span("Enter", "key"), Span(f" {t('done')}  "), Span("Esc", "key"))
+        end = (*keys, Span(f" {t('cancel')} "))
+        room = size.width - sum(text.cells(span.text) for span in end) - 2
+        return [(Span(f" {text.fit(said, room)} ", "title"), *end)]
+
+    def _below(self, size: Size) -> list[Line]:
+        """What the line means, what could be meant, and how it is written."""
+        width, speech = size.width - 2, self._table.speech
+        rows: list[Line] = []
+        if self._wrong:
+            rows += paragraph(self._wrong, width, "bad")
+        elif not self.field.value.strip():
+            rows.append(self._choices(width))
+        else:
+            rows.append(self._meaning(width))
+        rows += [self._offer(at, card, width) for at, card in enumerate(self._found)]
+        rows += _how(speech, width)
+        return [(blank(1), *row) for row in rows[:_HEIGHT]]
+
+    def _choices(self, width: int) -> Line:
+        t = self._table.speech.t
+        keys = [("m", t("minion")), ("p", t("power")), ("a", t("attack"))]
+        if self.drawing:
+            keys += [(_NOTHING_LEFT, t("no card left")), (_SKIP, t("go on without it"))]
+        line: Line = ()
+        for key, label in keys:
+            act = f"entry('{key}')"
+            line = (*line, Span(f" {key} ", "cap", act), Span(f" {label}   ", "text", act))
+        return clipped(line, width)
+
+    def press(self, key: str) -> None:
+        """Do what a key does in the empty line."""
+        from textual import events  # noqa: PLC0415 - only a click comes here
+
+        self._first_key(events.Key(key, key))
+
+    def _meaning(self, width: int) -> Line:
+        """The card that the line means as it stands."""
+        card = self._card(self.field.value)
+        if isinstance(card, str):
+            return clipped((Span(card, "dim"),), width)
+        return clipped((Span("= ", "dim"), *self._told(card)), width)
+
+    def _offer(self, at: int, card: Card, width: int) -> Line:
+        taken = at == self._at
+        key = "Tab" if at == 0 and self._at < 0 else "   "
+        mark = self._table.companion.marks.current if taken else " "
+        return clipped((Span(f"{key} {mark} ", "key"), *self._told(card)), width)
+
+    def _told(self, card: Card) -> Line:
+        """A card in one line."""
+        speech, marks = self._table.speech, self._table.companion.marks
+        name = text.clean(card.name) or speech.t("(named by the app)")
+        sign = {"minion": f"{marks.life} ", "power": f"{marks.token} "}.get(card.type, "")
+        count = f"  {sign}{card.number}" if sign and card.number else ""
+        said = text.clean(speech.card_line(card))
+        return (
+            Span(name, "strong"),
+            Span(f"  {speech.card_type(card.type)}{count}  ", "dim"),
+            Span(said),
+        )
+
+
+def _how(speech: Speech, width: int) -> list[Line]:
+    """How the line is written."""
+    example = speech.t("For example: p Storm 3 g4 · m Grinder 5 p2 · a Slice u · p 2")
+    letters = speech.t(
+        "g Gravehold · p any player · l lowest life · h highest · c current · e each · u Unleash"
+    )
+    return [(Span(text.cut(example, width), "dim"),), (Span(text.cut(letters, width), "dim"),)]
