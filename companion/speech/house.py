@@ -136,6 +136,14 @@ def _file_damage(speech: Speech, reason: Any, _: Cast) -> str:  # noqa: ANN401 -
     )
 
 
+def _settings_damage(speech: Speech, reason: Any, _: Cast) -> str:  # noqa: ANN401 - known by name
+    if reason.names:
+        return speech.tell(
+            N_("These settings could not be read and are as usual: {names}."), reason
+        )
+    return speech.tell(N_("{path} could not be read: all settings are as usual."), reason)
+
+
 def _log_damage(speech: Speech, reason: Any, _: Cast) -> str:  # noqa: ANN401 - known by name
     if reason.kept is None:
         return speech.n(
@@ -166,6 +174,7 @@ TOLD: Final[dict[str, _Told]] = {
     "CardUnknown": _card_unknown,
     "FileDamage": _file_damage,
     "LogDamage": _log_damage,
+    "SettingsDamage": _settings_damage,
 }
 """Reasons that need more than their own fields."""
 

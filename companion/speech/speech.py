@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.speech import words
 from companion.speech.cast import Cast
 from companion.speech.house import house_sentence
+from companion.speech.packs import pack_problem_sentence
 from companion.speech.voice import Voice
 
 if TYPE_CHECKING:
@@ -49,6 +50,10 @@ class Speech(Voice):
         """
         said = house_sentence(self, reason, cast)
         return battle.refusal(battle.Scene(self, cast), reason) if said is None else said
+
+    def pack_problem(self, problem: Any) -> str:  # noqa: ANN401 - of the packs
+        """Why a file of the group's own packs was left out."""
+        return pack_problem_sentence(self, problem)
 
     def event(self, event: object, cast: Cast = NOBODY) -> str | None:
         """What happened, or None for an event that only keeps the books."""

@@ -20,7 +20,7 @@ from companion.engine.campaign import reasons as campaign_reasons
 from companion.engine.kernel.log import Entry
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
-from companion.store import archive_reasons
+from companion.store import archive_reasons, settings
 from companion.store import reasons as store_reasons
 from companion.table import reasons as table_reasons
 
@@ -42,7 +42,8 @@ def rejections() -> list[type[Rejection]]:
 def store_facts() -> list[type]:
     """Every reason of the store, and everything it finds damaged."""
     unions = (store_reasons.Reason, store_reasons.Damage, archive_reasons.ArchiveReason)
-    return list(dict.fromkeys(kind for union in unions for kind in get_args(union)))
+    kinds = [kind for union in unions for kind in get_args(union)]
+    return list(dict.fromkeys([*kinds, settings.SettingsDamage]))
 
 
 def records(kind: type) -> Iterator[Any]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final, get_args
 
 import pytest
 
+from companion.content.entries import Fault, PackProblem
 from companion.engine.aeons_end import commands as c
 from companion.engine.aeons_end import events as e
 from companion.engine.aeons_end import outlook as o
@@ -23,7 +25,14 @@ from companion.speech import Speech
 from companion.speech.events import SILENT
 from companion.speech.fixes import path_phrase
 from companion.speech.scene import Scene
-from tests.speech.samples import CAST, LANGUAGES, battle, records, rejections, store_facts
+from tests.speech.samples import (
+    CAST,
+    LANGUAGES,
+    battle,
+    records,
+    rejections,
+    store_facts,
+)
 
 VOICES: Final = [Speech(language) for language in LANGUAGES]
 EFFECTS: Final = [
@@ -55,6 +64,15 @@ def test_every_reason_of_the_rules_and_the_table(speech: Speech, kind: type[Reje
 @pytest.mark.parametrize("kind", store_facts(), ids=lambda kind: kind.__name__)
 def test_every_reason_and_damage_of_the_store(speech: Speech, kind: type) -> None:
     assert all(is_sentence(speech.rejection(reason, CAST)) for reason in records(kind))
+
+
+@speaks
+@pytest.mark.parametrize("fault", get_args(Fault))
+@pytest.mark.parametrize("line", [None, 3])
+def test_everything_wrong_with_a_pack(speech: Speech, fault: Fault, line: int | None) -> None:
+    problem = PackProblem(Path("packs/mine.toml"), fault, "nemeses.mine#2.life", line, line)
+
+    assert is_sentence(speech.pack_problem(problem))
 
 
 @speaks

@@ -70,4 +70,4 @@ def test_a_name_in_russian_follows_no_preposition_that_would_inflect_it() -> Non
 def test_japanese_sentences_end_as_japanese_sentences_do() -> None:
     said = [text for message in TRANSLATED["ja"].values() for text in texts(message)]
 
-    assert [text for text in said if re.search(r"[ぁ-ん一-龯ァ-ヶ}][.,!?]", text)] == []
+    assert [text for text in said if re.search(r"[ぁ-ん一-龯ァ-ヶ][.,!?]|}[.,!?]$", text)] == []
