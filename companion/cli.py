@@ -3,14 +3,123 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from companion import __version__
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from companion.plain.chores import Chores
+
+LANGUAGES = ("en", "ja", "ru")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command with `argv`, or with the process's own arguments; return its exit status."""
-    parser = argparse.ArgumentParser(prog="companion")
+    words = sys.argv[1:] if argv is None else argv
+    options = _parser(_translator(words)).parse_args(words)
+    command: Callable[[argparse.Namespace], int] = options.command
+    return command(options)
+
+
+def _translator(words: Sequence[str]) -> Callable[[str], str]:
+    """What says the help in the reader's language; without a reader nothing is loaded."""
+    if not {"-h", "--help"}.intersection(words):
+        return lambda text: text
+    from companion.speech import Speech, language_for  # noqa: PLC0415 - for the help alone
+
+    return Speech(language_for()).t
+
+
+def _parser(t: Callable[[str], str]) -> argparse.ArgumentParser:
+    common = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    common.add_argument("--data-dir", metavar="DIR", help=t("the folder everything is kept in"))
+    common.add_argument("--lang", choices=LANGUAGES, help=t("the language to speak"))
+    parser = argparse.ArgumentParser(
+        prog="companion",
+        parents=[common],
+        description=t("Keeps a campaign board game's evening beside the box."),
+    )
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
-    parser.parse_args(argv)
-    return 0
+    parser.set_defaults(command=_screens)
+    rooms = parser.add_subparsers(metavar="COMMAND")
+
+    def room(
+        name: str, text: str, command: Callable[[argparse.Namespace], int]
+    ) -> argparse.ArgumentParser:
+        made = rooms.add_parser(name, parents=[common], help=text, description=text)
+        made.set_defaults(command=command)
+        return made
+
+    plain = room("plain", t("The evening as lines of text."), _plain)
+    plain.add_argument("--campaign", metavar="NAME", help=t("the campaign to open"))
+    room("paths", t("Say where everything lies."), _paths)
+    room("verify", t("Check every file."), _verify)
+    export = room("export", t("Pack a campaign into one file."), _export)
+    export.add_argument("campaign", metavar="CAMPAIGN", help=t("its name"))
+    export.add_argument("file", metavar="FILE", nargs="?", help=t("the archive to write"))
+    export.add_argument("--overwrite", action="store_true", help=t("replace a file that is there"))
+    bring_in = room("import", t("Unpack a campaign from a file."), _import)
+    bring_in.add_argument("file", metavar="FILE", help=t("the archive to read"))
+    bring_in.add_argument(
+        "--instead-of", metavar="CAMPAIGN", help=t("the campaign whose place it takes")
+    )
+    return parser
+
+
+def _root(options: argparse.Namespace) -> Path:
+    from companion.store.paths import data_folder  # noqa: PLC0415 - not for --version
+
+    return data_folder(getattr(options, "data_dir", None))
+
+
+def _lang(options: argparse.Namespace) -> str | None:
+    return getattr(options, "lang", None)
+
+
+def _screens(options: argparse.Namespace) -> int:
+    from companion.speech import Speech, language_for  # noqa: PLC0415 - not for --version
+    from companion.table.house import House  # noqa: PLC0415 - not for --version
+
+    house = House(_root(options))
+    lang = language_for(_lang(options) or house.settings.language)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        text = Speech(lang).t("There is no terminal to draw on. Try: companion plain")
+        sys.stderr.write(f"{text}\n")
+        return 2
+    from companion.ui.app import CompanionApp  # noqa: PLC0415 - only where screens are wanted
+
+    app = CompanionApp(house, lang)
+    app.run()
+    return app.return_code or 0
+
+
+def _plain(options: argparse.Namespace) -> int:
+    from companion.plain.streams import run  # noqa: PLC0415 - only where it is wanted
+
+    return run(_root(options), lang=_lang(options), campaign=getattr(options, "campaign", None))
+
+
+def _chores(options: argparse.Namespace) -> Chores:
+    from companion.plain.chores import Chores  # noqa: PLC0415 - only where it is wanted
+
+    return Chores(_root(options), _lang(options))
+
+
+def _paths(options: argparse.Namespace) -> int:
+    return _chores(options).paths()
+
+
+def _verify(options: argparse.Namespace) -> int:
+    return _chores(options).verify()
+
+
+def _export(options: argparse.Namespace) -> int:
+    return _chores(options).export(options.campaign, options.file, overwrite=options.overwrite)
+
+
+def _import(options: argparse.Namespace) -> int:
+    return _chores(options).bring_in(options.file, getattr(options, "instead_of", None))

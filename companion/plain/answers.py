@@ -41,7 +41,7 @@ class Answer:
 
     def _say(self, mark: str, text: str) -> None:
         # An answer ends with the first empty line, so nothing in it may break a line.
-        self.lines.append(mark + " ".join(text.split()))
+        self.lines.append(mark + " ".join(text.splitlines()))
 
     def text(self) -> str:
         """The answer as it is printed; an empty line ends it."""

@@ -16,7 +16,7 @@ from companion.plain.parser import Call
 from companion.speech import Cast, Speech
 from companion.table import fixes
 from companion.table.cards import completed, entered, from_words, titled
-from companion.table.names import Roster
+from companion.table.names import Roster, checked
 from companion.table.reasons import AmbiguousName, UnknownName
 from companion.table.words import number, plain
 
@@ -222,10 +222,11 @@ def _fix(call: Call, at: Moment) -> Asked:
 
 
 def _counter(call: Call, at: Moment) -> Asked:
-    name = call.get("NAME")
+    typed = call.get("NAME")
     known = [counter for counter, _ in at.outlook.counters]
     folded = {counter.casefold(): counter for counter in known}
-    return c.Count(name if name in known else folded.get(name.casefold(), name), call.get("±N"))
+    name = typed if typed in known else folded.get(typed.casefold(), checked(typed))
+    return _then(name, lambda good: c.Count(good, call.get("±N")))
 
 
 _ASKS: Final[dict[str, Callable[[Call, Moment], Asked]]] = {

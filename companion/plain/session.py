@@ -7,7 +7,7 @@ from companion.engine.kernel.rejection import Rejection
 from companion.plain.answers import Answer
 from companion.plain.asking import BATTLE_CALLS, Moment, command_of
 from companion.plain.parser import Call, Situation, is_silent, parse
-from companion.plain.telling import ask, tell
+from companion.plain.telling import ask, label, tell
 from companion.plain.verbs import VERBS
 from companion.speech import Cast, Speech
 from companion.store.reasons import StoreError
@@ -134,11 +134,16 @@ class Session:
         if self.campaign is None:
             return
         news = self.campaign.refresh()
-        for entry in (*news.campaign, *news.battle):
-            what = self.speech.label(entry, self.cast)
-            answer.fact(self.speech.t("Another window: {what}.", what=what))
-        if news.battle and self.campaign.sitting is not None:
-            ask(self.campaign.sitting.outlook, answer)
+        sitting = self.campaign.sitting
+        labels = [self.speech.label(entry, self.cast) for entry in news.campaign]
+        if sitting is not None:
+            labels += [
+                label(self.speech, entry, self.cast, sitting.about(entry.n))
+                for entry in news.battle
+            ]
+        answer.facts(self.speech.t("Another window: {what}.", what=what) for what in labels)
+        if news.battle and sitting is not None:
+            ask(sitting.outlook, answer)
 
     def _tell_damage(self, answer: Answer) -> None:
         if self.campaign is not None:

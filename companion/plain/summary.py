@@ -141,10 +141,9 @@ def _card(card: CardView, speech: Speech, cast: Cast) -> str:
 
 
 def _nemesis_texts(outlook: Outlook, speech: Speech) -> Iterator[str]:
-    does = speech.effects(outlook.unleash_do)
-    for text in (does, outlook.unleash):
-        if text:
-            yield speech.t("Unleash: {text}.", text=text.rstrip(".。"))
+    unleash = outlook.unleash or speech.effects(outlook.unleash_do)
+    if unleash:
+        yield speech.t("Unleash: {text}.", text=unleash.rstrip(".。"))
     if outlook.additional_rules:
         yield speech.t("Additional rules: {text}", text=outlook.additional_rules)
     if outlook.loss:

@@ -18,7 +18,7 @@ def tell(done: Done, answer: Answer) -> None:
     cast = both_casts(done.before, done.outlook)
     speech = answer.speech
     if isinstance(done.entry.command, Undo | Redo):
-        answer.fact(label(speech, done.entry, cast, done.about))
+        answer.fact(_in_time(done, speech, cast))
         answer.facts(_back_on_the_table(done, speech))
     else:
         told = [speech.event(event, cast) for event in done.entry.events]
@@ -61,6 +61,18 @@ def label(speech: Speech, entry: Entry, cast: Cast, about: tuple[Entry, ...]) ->
 def line_label(speech: Speech, line: LogLine, cast: Cast) -> str:
     """What a line of the log says."""
     return label(speech, line.entry, cast, line.about)
+
+
+def _in_time(done: Done, speech: Speech, cast: Cast) -> str:
+    """What was undone or redone."""
+    what, count = speech.label(done.about[0], cast), len(done.about)
+    if isinstance(done.entry.command, Undo):
+        if count == 1:
+            return speech.t("Undone: {what}.", what=what)
+        return speech.n("{count} step undone.", "{count} steps undone.", count)
+    if count == 1:
+        return speech.t("Redone: {what}.", what=what)
+    return speech.n("{count} step redone.", "{count} steps redone.", count)
 
 
 def _new_dues(done: Done, speech: Speech) -> Iterator[str]:

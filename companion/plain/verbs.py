@@ -40,7 +40,7 @@ def list_fixes(session: Session, call: Call, answer: Answer) -> Rejection | None
     found = fixes.listed(sitting.state, call.get("PATH"))
     if isinstance(found, Rejection):
         return found
-    answer.facts(f"{path} {value}" for path, value in found)
+    answer.facts(f"{path} {value}".rstrip() for path, value in found)
     return None
 
 
@@ -111,7 +111,7 @@ def undo_campaign(session: Session, _: Call, answer: Answer) -> Rejection | None
     if isinstance(undone, Rejection):
         return undone
     what = session.speech.label(undone[1], session.cast)
-    answer.fact(session.speech.t("undone: {what}", what=what))
+    answer.fact(session.speech.t("Undone: {what}.", what=what))
     return None
 
 

@@ -75,13 +75,14 @@ class Campaign:
         self._clock = clock
         self._new_seed = new_seed
         self._entries: tuple[Entry, ...] = ()
-        self._rows_seen = -1
+        self._news: list[Entry] = []
         self._sitting: Sitting | None = None
         self._highest = 0
         self._problem: Rejection | None = None
         self.state: CampaignState
         """What the campaign's log amounts to."""
         self._read()
+        self._news.clear()
         self._sit_down()
 
     @property
@@ -140,25 +141,29 @@ class Campaign:
         return self._problem
 
     def refresh(self) -> News:
-        """See what other windows did; cheap when that is nothing.
+        """What other windows did since this was last asked; cheap when that is nothing.
 
         Raises:
             OpenError: the campaign cannot be read any more.
             UnreplayableError: another window wrote what this version does not know.
         """
-        before, sitting, highest = len(self._entries), self._sitting, self._highest
-        changed = self._read()
-        battle: tuple[Entry, ...] = ()
-        if sitting is not None:
+        sitting, highest = self._sitting, self._highest
+        self._follow()
+        battle = sitting.refresh() if sitting is not None and sitting is self._sitting else ()
+        if self._sitting is not None and self._sitting.number > highest:
+            battle = self._sitting.entries
+        news, self._news = tuple(self._news), []
+        return News(news, battle)
+
+    def _follow(self) -> None:
+        """See what other windows did."""
+        self._read()
+        if self._sitting is not None:
             try:
-                battle = sitting.refresh()
+                self._sitting.follow()
             except (OpenError, UnreplayableError):
                 self._sitting = None
         self._sit_down()
-        if self._sitting is not None and self._sitting is not sitting:
-            # A battle that was closed and is open again has no news to tell.
-            battle = self._sitting.entries if self._sitting.number > highest else ()
-        return News(self._entries[before:] if changed else (), battle)
 
     def begin(self, request: BattleRequest, seed: str | None = None) -> Sitting | Rejection:
         """Begin a battle of this campaign's players; a finished one is recorded first.
@@ -171,7 +176,7 @@ class Campaign:
             return setup
         try:
             with self._store.writing():
-                self.refresh()
+                self._follow()
                 refused = self._make_room()
                 return refused or self._begin(setup)
         except StoreError as error:
@@ -205,7 +210,7 @@ class Campaign:
         """Write the finished battle into the campaign, with the cards it taught."""
         try:
             with self._store.writing():
-                self.refresh()
+                self._follow()
                 sitting = self._sitting
                 if sitting is None:
                     return NothingToRecord()
@@ -220,7 +225,7 @@ class Campaign:
         """Take back what was last written into the campaign: the undo, and what it undid."""
         try:
             with self._store.writing():
-                self.refresh()
+                self._follow()
                 done = fold(self._entries).done
                 if len(done) < 2:
                     return NothingToUndoInCampaign()
@@ -280,18 +285,18 @@ class Campaign:
         else:
             self._store.append(row, tables)
         self._read()
+        self._news = [each for each in self._news if each.n != entry.n]
         self._sit_down()
         return entry
 
-    def _read(self) -> bool:
-        """Follow the campaign's log; whether it has changed."""
+    def _read(self) -> None:
+        """Follow the campaign's log."""
         rows = self._store.entries()
-        if len(rows) == self._rows_seen:
-            return False
-        entries = tuple(decoded(row) for row in rows)
-        self.state = amounted_to(entries)
-        self._entries, self._rows_seen = entries, len(rows)
-        return True
+        if len(rows) != len(self._entries):
+            entries = tuple(decoded(row) for row in rows)
+            self.state = amounted_to(entries)
+            self._news += entries[len(self._entries) :]
+            self._entries = entries
 
     def _sit_down(self) -> None:
         """Have the newest battle open that is not recorded."""

@@ -29,6 +29,7 @@ from companion.table.sitting import stamp, utc_now
 
 if TYPE_CHECKING:
     from companion.store.campaign_store import CampaignStore
+    from companion.store.campaigns import CampaignSummary
     from companion.table.house import House
 
 
@@ -92,18 +93,28 @@ def _seat(players: Sequence[str], name: str) -> int:
     return folded.index(wanted) + 1 if wanted in folded else 0
 
 
-def open_named(house: House, name: str) -> Campaign | Rejection:
-    """The campaign of a name, or else of a folder's name."""
+def find(house: House, name: str) -> CampaignSummary | Rejection:
+    """The campaign of a name, or else of a folder's name.
+
+    Raises:
+        OpenError: the data folder cannot be read.
+    """
     wanted = clean(name)
+    found = house.folder.named(wanted)
+    if len(found) > 1:
+        return AmbiguousName(wanted, tuple(each.slug for each in found))
+    if not found:
+        return UnknownCampaign(wanted, tuple(each.name for each in house.campaigns()))
+    return found[0]
+
+
+def open_named(house: House, name: str) -> Campaign | Rejection:
+    """The campaign of a name, or else of a folder's name, open."""
     try:
-        found = house.folder.named(wanted)
-        if len(found) > 1:
-            return AmbiguousName(wanted, tuple(each.slug for each in found))
-        if not found:
-            return UnknownCampaign(wanted, tuple(each.name for each in house.campaigns()))
-        return open_slug(house, found[0].slug)
+        found = find(house, name)
     except StoreError as error:
         return OpenFailed(error.reason)
+    return found if isinstance(found, Rejection) else open_slug(house, found.slug)
 
 
 def open_slug(house: House, slug: str) -> Campaign | Rejection:

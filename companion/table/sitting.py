@@ -176,14 +176,18 @@ class Sitting:
 
         return self._keep(decided, seen)
 
-    def refresh(self) -> tuple[Entry, ...]:
-        """What other windows did since this was last asked; cheap when that is nothing.
+    def follow(self) -> None:
+        """See what other windows did; cheap when that is nothing.
 
         Raises:
             OpenError: the log cannot be read any more.
             UnreplayableError: another window wrote what this version does not know.
         """
         self._catch_up(self._journal.refresh())
+
+    def refresh(self) -> tuple[Entry, ...]:
+        """What other windows did since this was last asked; raises what `follow` raises."""
+        self.follow()
         news, self._news = tuple(self._news), []
         return news
 
