@@ -13,7 +13,8 @@ from typing import Final, Self
 CAMPAIGN: Final = "Benchmark"
 CARDS_IN_PLAY: Final = 12
 NEW_CAMPAIGN: Final = f'new-campaign {CAMPAIGN} --system aeons_end --players "Claire,Dax"'
-BATTLE: Final = "battle --nemesis Maelstrom --life 99 --gravehold 30 --player-life 10 --seed 7"
+NEMESIS: Final = "Maelstrom"
+BATTLE: Final = f"battle --nemesis {NEMESIS} --life 99 --gravehold 30 --player-life 10 --seed 7"
 
 
 class RefusedError(RuntimeError):

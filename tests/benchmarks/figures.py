@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-import tempfile
+import itertools
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from typing import Final
 
+from companion.engine.kernel.rejection import Rejection
+from companion.table.house import House
 from tests.benchmarks import blank
 from tests.benchmarks.budgets import Figure, Measured
-from tests.benchmarks.evening import CAMPAIGN, CARDS_IN_PLAY, Plain, fill
+from tests.benchmarks.evening import CAMPAIGN, CARDS_IN_PLAY, NEMESIS, Plain, fill
 from tests.benchmarks.terminal import Terminal
 
 BLANK: Final = ("-m", "tests.benchmarks.blank")
@@ -22,6 +26,26 @@ EARLY: Final = CARDS_IN_PLAY + 2
 LATE: Final = 1000
 BATTLES: Final = 50
 WARM_UP: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """Data folders whose newest battle is young (two of them), long, or long after many others."""
+
+    early: Path
+    first: Path
+    late: Path
+    crowded: Path
+
+
+def prepare(folder: Path) -> Folders:
+    """Make the data folders to measure on."""
+    folders = Folders(*(folder / name for name in ("early", "first", "late", "crowded")))
+    fill(folders.early, EARLY)
+    fill(folders.first, EARLY)
+    fill(folders.late, LATE)
+    fill(folders.crowded, LATE, battles=BATTLES)
+    return folders
 
 
 def taking_turns(runs: int, *acts: Callable[[], float]) -> list[float]:
@@ -38,3 +62,81 @@ def taking_turns(runs: int, *acts: Callable[[], float]) -> list[float]:
 def ratio(name: str, value: float, base: str, of: float, scale: float = 1000.0) -> Measured:
     """One number against another; the raw ones are multiplied by `scale`, from s to ms."""
     return Measured(value / of, {name: value * scale, base: of * scale})
+
+
+def first_paint(folders: Folders, runs: int) -> dict[Figure, Measured]:
+    """From the start of the process until the home screen shows the campaign."""
+
+    def home() -> float:
+        with Terminal(*COMPANION, "--data-dir", str(folders.early)) as terminal:
+            return terminal.shows(CAMPAIGN)
+
+    def nothing() -> float:
+        with Terminal(*BLANK) as terminal:
+            return terminal.shows(blank.SHOWN)
+
+    own, base = taking_turns(runs, home, nothing)
+    return {Figure.FIRST_PAINT: ratio("home_ms", own, "blank_ms", base)}
+
+
+@contextmanager
+def table(data: Path) -> Iterator[Terminal]:
+    """The table screen of the newest battle in a data folder, with Gravehold selected."""
+    with Terminal(*UNSYNCED, str(data)) as terminal:
+        terminal.shows(CAMPAIGN)
+        terminal.settle()
+        terminal.press(" ")
+        terminal.shows(NEMESIS)
+        terminal.settle()
+        terminal.press("g")
+        yield terminal
+
+
+def repaint(folders: Folders, runs: int) -> dict[Figure, Measured]:
+    """From the key that hurts or heals Gravehold by one until the table is repainted."""
+    with ExitStack() as stack:
+        early = stack.enter_context(table(folders.early))
+        late = stack.enter_context(table(folders.late))
+        empty = stack.enter_context(Terminal(*BLANK))
+        empty.shows(blank.SHOWN)
+        keys = {one: itertools.cycle("-+") for one in (early, late, empty)}
+        acts = [lambda one=one: one.press(next(keys[one])) for one in (early, late, empty)]
+        own_early, own_late, base = taking_turns(runs, *acts)
+        memory = [early.peak_memory(), empty.peak_memory()]
+    return {
+        Figure.REPAINT: ratio("table_ms", own_early, "blank_ms", base),
+        Figure.REPAINT_LATE: ratio("late_ms", own_late, "early_ms", own_early),
+        Figure.PEAK_MEMORY: ratio("table_mib", memory[0], "blank_mib", memory[1], scale=1),
+    }
+
+
+def save_late(folders: Folders, runs: int) -> dict[Figure, Measured]:
+    """From a line said to `companion plain` to its answer, which comes once it is on disk."""
+    with Plain(folders.first) as early, Plain(folders.crowded) as late:
+        talks = (early, late)
+        for plain in talks:
+            plain.say(f"open-campaign {CAMPAIGN}")
+        lines = {
+            plain: itertools.cycle(("hurt gravehold 1", "heal gravehold 1")) for plain in talks
+        }
+        acts = [lambda one=one: one.say(next(lines[one])) for one in talks]
+        first, thousandth = taking_turns(runs, *acts)
+    return {Figure.SAVE_LATE: ratio("late_ms", thousandth, "early_ms", first)}
+
+
+def open_battle(folders: Folders, runs: int) -> dict[Figure, Measured]:
+    """From the name of a campaign to the outlook of its battle of a thousand entries."""
+
+    def opened() -> float:
+        started = time.perf_counter()
+        campaign = House(folders.late).open(CAMPAIGN)
+        if isinstance(campaign, Rejection) or campaign.sitting is None:
+            raise LookupError(CAMPAIGN)
+        seen = campaign.sitting.outlook
+        taken = time.perf_counter() - started
+        if len(seen.in_play) != CARDS_IN_PLAY:
+            raise LookupError(CARDS_IN_PLAY)
+        return taken
+
+    (own,) = taking_turns(runs, opened)
+    return {Figure.OPEN_BATTLE: Measured(own * 1000, {"open_ms": own * 1000})}

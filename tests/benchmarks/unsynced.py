@@ -1,12 +1,12 @@
-"""`companion` without waiting for the disk, where only what is painted is measured."""
+"""The app on a data folder without waiting for the disk, where only painting is measured."""
 
 from __future__ import annotations
 
-import os
 import sys
+from pathlib import Path
 
-from companion.cli import main
+from companion.table.house import House
+from companion.ui.app import CompanionApp
 
 if __name__ == "__main__":
-    os.fsync = lambda _fd: None
-    sys.exit(main())
+    CompanionApp(House(Path(sys.argv[1]), fsync=False), "en").run()
