@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
+from companion.engine.aeons_end.words import GRAVEHOLD, NEMESIS
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
 from companion.store.reasons import OpenError
 from companion.table.history import UnreplayableError
 from companion.table.reasons import Stale
-from companion.ui.acts import bindings
+from companion.ui.acts import bindings, keys_of
 from companion.ui.screens import table_doing as doing
 from companion.ui.screens.base import HouseScreen
-from companion.ui.screens.table_acts import ACTS, offered
+from companion.ui.screens.table_acts import ACTS, SHORT, offered
 from companion.ui.screens.table_asking import answer_for, asking, typing
 from companion.ui.screens.table_chronicle import Chronicle
 from companion.ui.screens.table_entry import EntryLine
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 _LOOK_AROUND = 0.5
 """Seconds between two looks at what another window does."""
 
+_AIMED = {"g": GRAVEHOLD, "n": NEMESIS}
 _STEPS = {"up": -1, "left": -1, "k": -1, "down": 1, "right": 1, "j": 1, "tab": 1, "shift+tab": -1}
 
 
@@ -148,6 +150,7 @@ class TableScreen(HouseScreen):
             self._notice,
             self._chronicle.tail(speech, self.cast),
             hands.offset,
+            self.query_one(EntryLine).is_open,
         )
 
     def asked(self) -> Asking | None:
@@ -171,10 +174,16 @@ class TableScreen(HouseScreen):
 
     def hints(self) -> list[Hint]:
         """The footer; the three keys for cards share a place in it."""
-        found = super().hints()
+        companion = self.companion
+        found = []
+        for act in (*self.acts(), *companion.acts()):
+            keys = keys_of(act, companion.keymap)
+            if act.weight and keys:
+                label = companion.t(SHORT.get(act.id, act.label))
+                found.append(Hint(keys[0], label, act.action, act.weight))
         if self.outlook.result is None:
-            cards = Hint("m p a", self.companion.t("card"), "enter_card", 80)
-            found.insert(min(3, len(found)), cards)
+            at = next((i for i, hint in enumerate(found, 1) if hint.act == "do('heal')"), 0)
+            found.insert(at, Hint("m p a", companion.t("card"), "enter_card", 80))
         return found
 
     # What is done.
@@ -298,6 +307,7 @@ class TableScreen(HouseScreen):
         """Keys that mean something else while a number is typed or a question is open."""
         if self.focused is not None:
             return
+        self._notice = ""
         taken = self._type(event.key) if self.hands.amount is not None else self._asked_key(event)
         if taken:
             event.stop()
@@ -319,8 +329,11 @@ class TableScreen(HouseScreen):
             return True
         elif key == "escape":
             self.hands.amount = None
+        elif key in _AIMED and _AIMED[key] in aims(self.outlook, amount.kind):
+            self.hands.amount = amount.aimed(_AIMED[key])
         else:
-            return False
+            # Nothing else happens to the battle while a number is being typed.
+            return len(key) == 1 or key == "space"
         self.redraw()
         return True
 

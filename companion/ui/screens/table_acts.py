@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from companion.speech import N_
 from companion.table.commands import BY_ID
 from companion.ui.acts import Act, act_of
 
@@ -29,9 +30,29 @@ _WEIGHTS: Final = {
     "edit": 28,
     "discard": 27,
 }
+SHORT: Final = {
+    "next": N_("next"),
+    "undo": N_("undo"),
+    "redo": N_("redo"),
+    "hurt": N_("damage"),
+    "heal": N_("heal"),
+    "log": N_("log"),
+    "big-view": N_("big"),
+    "turn-order": N_("turn order"),
+    "end": N_("finish"),
+    "remind": N_("reminder"),
+    "counter": N_("counters"),
+    "edit": N_("edit"),
+    "discard": N_("discard"),
+    "help": N_("keys"),
+    "palette": N_("commands"),
+}
+"""What the footer calls them, where there is less room than on the help page."""
+
 _HERE: Final = (
-    *("next", "skip", "undo", "redo", "minion", "power", "attack", "no-card", "unleash"),
-    *("hurt", "heal", "more", "less", "charge", "actions", "edit", "discard", "token", "move"),
+    *("next", "skip", "undo", "redo", "hurt", "heal", "more", "less", "charge"),
+    *("minion", "power", "attack", "no-card", "unleash", "actions", "edit", "discard"),
+    *("token", "move"),
     *("turn-order", "counter", "remind", "forget", "log", "fix", "note", "end", "big-view"),
     *("select-1", "select-2", "select-3", "select-4", "select-gravehold", "select-nemesis"),
     "back",

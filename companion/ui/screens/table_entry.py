@@ -8,16 +8,18 @@ from textual.containers import Vertical
 from textual.widgets import Input
 
 from companion.engine.aeons_end.commands import Enter, NoCard, Skip
+from companion.engine.aeons_end.effects import LETTERS
 from companion.engine.aeons_end.state import Card
-from companion.engine.aeons_end.words import CardType
+from companion.engine.aeons_end.words import CardType, EffectKind
 from companion.engine.kernel.rejection import Rejection
+from companion.speech import N_
 from companion.table.cards import completed, short_form, titled
 from companion.table.commands import VERBS
 from companion.table.words import first_word, plain
 from companion.ui import text
 from companion.ui.keys import normalise
 from companion.ui.screens.table_known import Known, line_for
-from companion.ui.widgets.lines import Line, Span, blank, clipped, paragraph
+from companion.ui.widgets.lines import Line, Span, blank, clipped, flowing, paragraph
 from companion.ui.widgets.table_board import TableBoard
 
 if TYPE_CHECKING:
@@ -30,6 +32,20 @@ if TYPE_CHECKING:
 
 _TYPES: Final[tuple[CardType, ...]] = ("minion", "power", "attack")
 _VERBS: Final = {VERBS[name].short: name for name in _TYPES}
+_WANTED: Final[dict[CardType, str]] = {
+    "minion": N_("Its name if you like, its life, its effects."),
+    "power": N_("Its name if you like, its power tokens, its effects."),
+    "attack": N_("Its name if you like, its effects."),
+}
+_AIMS: Final[dict[EffectKind, str]] = {
+    "gravehold": N_("Gravehold"),
+    "player": N_("any player"),
+    "lowest": N_("lowest life"),
+    "highest": N_("highest life"),
+    "current": N_("current player"),
+    "each": N_("each player"),
+    "unleash": N_("Unleash"),
+}
 _NOTHING_LEFT: Final = "0"
 _SKIP: Final = "s"
 _HEIGHT: Final = 5
@@ -88,7 +104,7 @@ class EntryLine(Vertical):
         self.field.value = f"{verb} " if verb else ""
         self.field.cursor_position = len(self.field.value)
         self.field.focus()
-        self.repaint()
+        self._table.redraw()
 
     def close(self) -> None:
         """Stop entering."""
@@ -96,6 +112,7 @@ class EntryLine(Vertical):
         self.screen.set_focus(None)
         # Enter, or whatever key closed it, does nothing to the table for a moment.
         self._table.companion.guard.changed(every_key=False)
+        self._table.redraw()
 
     def repaint(self) -> None:
         """Draw what stands around the line anew."""
@@ -217,23 +234,23 @@ class EntryLine(Vertical):
         if self._wrong:
             rows += paragraph(self._wrong, width, "bad")
         elif not self.field.value.strip():
-            rows.append(self._choices(width))
+            rows += self._choices(width)
         else:
             rows.append(self._meaning(width))
         rows += [self._offer(at, card, width) for at, card in enumerate(self._found)]
         rows += _how(speech, width)
         return [(blank(1), *row) for row in rows[:_HEIGHT]]
 
-    def _choices(self, width: int) -> Line:
+    def _choices(self, width: int) -> list[Line]:
         t = self._table.speech.t
         keys = [("m", t("minion")), ("p", t("power")), ("a", t("attack"))]
         if self.drawing:
             keys += [(_NOTHING_LEFT, t("no card left")), (_SKIP, t("go on without it"))]
-        line: Line = ()
+        pieces: list[Line] = []
         for key, label in keys:
             act = f"entry('{key}')"
-            line = (*line, Span(f" {key} ", "cap", act), Span(f" {label}   ", "text", act))
-        return clipped(line, width)
+            pieces.append((Span(f" {key} ", "cap", act), Span(f" {label}", "text", act)))
+        return flowing(pieces, width, blank(3))
 
     def press(self, key: str) -> None:
         """Do what a key does in the empty line."""
@@ -243,6 +260,9 @@ class EntryLine(Vertical):
 
     def _meaning(self, width: int) -> Line:
         """The card that the line means as it stands."""
+        card_type, rest = self._parts(self.field.value)
+        if card_type is not None and not rest.strip():
+            return clipped((Span(self._table.speech.t(_WANTED[card_type]), "dim"),), width)
         card = self._card(self.field.value)
         if isinstance(card, str):
             return clipped((Span(card, "dim"),), width)
@@ -269,9 +289,11 @@ class EntryLine(Vertical):
 
 
 def _how(speech: Speech, width: int) -> list[Line]:
-    """How the line is written."""
-    example = speech.t("For example: p Storm 3 g4 · m Grinder 5 p2 · a Slice u · p 2")
-    letters = speech.t(
-        "g Gravehold · p any player · l lowest life · h highest · c current · e each · u Unleash"
-    )
-    return [(Span(text.cut(example, width), "dim"),), (Span(text.cut(letters, width), "dim"),)]
+    """How the line is written: examples, and the letters of effects."""
+    example = speech.t("For example: {lines}", lines="p Storm 3 g4 · m Grinder 5 p2 · a Slice u")
+    rows: list[Line] = [(Span(text.cut(example, width), "dim"),)]
+    letters: list[Line] = [
+        (Span(letter, "key"), Span(f" {speech.t(_AIMS[kind])}", "dim"))
+        for letter, kind in LETTERS.items()
+    ]
+    return rows + flowing(letters, width, blank(2))

@@ -95,11 +95,20 @@ def _row(view: View, card: CardView, columns: tuple[int, int, int], width: int) 
     used = name + kind + number + 11
     return (
         Span(f" {pointer}{_mark(view, card)} ", "accent" if card.mark == "new" else plain, act),
-        Span(text.fit(view.cast.cards[card.id], name) + "  ", plain, act),
+        Span(text.fit(name_of(view, card, name), name) + "  ", plain, act),
         Span(text.fit(type_word(view, card.type), kind) + "  ", dim, act),
         Span(text.fit(number_of(view, card), number) + "   ", plain, act),
         Span(text.fit(said, max(width - used, 0)), plain, act),
     )
+
+
+def name_of(view: View, card: CardView, width: int) -> str:
+    """A card's name in so many cells; what tells it from its namesakes is never cut off."""
+    shown = view.cast.cards[card.id]
+    number = f"#{card.ordinal}" if card.ordinal else ""
+    if not number or text.cells(shown) <= width:
+        return text.cut(shown, width)
+    return text.cut(shown.removesuffix(number), width - len(number)) + number
 
 
 def _mark(view: View, card: CardView) -> str:

@@ -44,17 +44,17 @@ def _middle(view: View, width: int, height: int, *, spare_is_details: bool) -> l
     """Life totals and cards from the top, the bar and what it is about from the bottom."""
     numbers = totals(view, width)
     bar = now.bar(view, width)
-    after = now.notice(view, width) or [following(view, width)]
+    after = now.notice(view, width) or ([] if view.entering else [following(view, width)])
     room = height - len(numbers) - len(bar) - len(after)
     wanted_cards = 1 + max(len(view.outlook.in_play), 1)
-    wanted_panel = len(now.panel(view, width))
+    wanted_panel = 0 if view.entering else len(now.panel(view, width))
     panel = min(wanted_panel, max(room - min(wanted_cards, _LEAST_CARDS), _LEAST_PANEL))
     listed = cards(view, width, min(wanted_cards, room - panel)) if room > panel + 1 else []
     spare = room - panel - len(listed)
     # A panel that keeps its height does not make the bar jump from step to step.
-    taller = max(min(spare, _PANEL - panel), 0)
+    taller = max(min(spare, _PANEL - panel), 0) if panel else 0
     panel, spare = panel + taller, spare - taller
-    lower = [*bar, *now.panel(view, width, panel), *after]
+    lower = [*bar, *(now.panel(view, width, panel) if panel else []), *after]
     above = min(spare, 2)
     upper = [*([EMPTY] if above > 1 else []), *numbers, *([EMPTY] if above else []), *listed]
     spare -= above

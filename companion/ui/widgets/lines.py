@@ -10,6 +10,7 @@ from rich.cells import cell_len
 
 from companion.ui import text
 
+
 class Span(NamedTuple):
     """A piece of a line. `act` is what a click on it asks for; empty for nothing.
 
@@ -94,3 +95,16 @@ def paragraph(words: str, cells: int, style: str = "text", lead: Line = EMPTY) -
     first, *others = wrapped(words, max(cells - indent, 2))
     hanging = (blank(indent, style),) if indent else EMPTY
     return [(*lead, Span(first, style)), *((*hanging, Span(part, style)) for part in others)]
+
+
+def flowing(pieces: Iterable[Line], cells: int, gap: Span) -> list[Line]:
+    """Pieces one after another, whole ones, in as many lines as they need."""
+    rows: list[Line] = []
+    row: Line = EMPTY
+    for whole in pieces:
+        piece = clipped(whole, cells)
+        if row and line_cells(row) + line_cells(piece) + cell_len(gap.text) > cells:
+            rows.append(row)
+            row = EMPTY
+        row = (*row, gap, *piece) if row else piece
+    return [*rows, row] if row else rows

@@ -12,6 +12,7 @@ from companion.ui.widgets.lines import (
     Span,
     blank,
     clipped,
+    flowing,
     line_cells,
     padded,
     paragraph,
@@ -79,6 +80,8 @@ def panel(view: View, width: int, height: int | None = None) -> list[Line]:
     body, foot = _body(view, room), _foot(view, room)
     if height is not None:
         if body and len(body) + len(foot) > height:
+            body = _body(view, room, briefly=True)
+        if body and len(body) + len(foot) > height:
             body = _scrolled(view, body, max(height - len(foot), 1), room)
         elif body and len(body) + len(foot) < height:
             body = [*body, EMPTY]
@@ -107,11 +110,12 @@ def _scrolled(view: View, body: list[Line], room: int, width: int) -> list[Line]
     shown = body[first : first + room]
     signs = (view.marks.up if first else "") + (view.marks.down if first + room < len(body) else "")
     sign = Span(f" {signs} PgDn" if signs else "", "panel-bad", "scroll(1)")
-    shown[-1] = spread(shown[-1], (sign,), width, "panel")
+    last = clipped(shown[-1], width - text.cells(sign.text) - 1)
+    shown[-1] = spread(last, (sign,), width, "panel")
     return shown
 
 
-def _body(view: View, width: int) -> list[Line]:
+def _body(view: View, width: int, *, briefly: bool = False) -> list[Line]:
     """What is to be known now."""
     rows: list[Line] = []
     if isinstance(view.ask, Asking):
@@ -123,13 +127,16 @@ def _body(view: View, width: int) -> list[Line]:
     elif view.outlook.result is not None:
         said = view.speech.reason(view.outlook, view.cast)
         return paragraph(said, width, "panel-strong")
-    rows += _dues(view, width)
+    rows += _dues(view, width, briefly=briefly)
     return rows
 
 
-def _dues(view: View, width: int) -> list[Line]:
+def _dues(view: View, width: int, *, briefly: bool) -> list[Line]:
+    """What is due, phase by phase; briefly, the cards that can be discarded share a line."""
     rows: list[Line] = []
     dues = list(view.outlook.dues)
+    if briefly:
+        dues = _brief(view, dues)
     if view.outlook.step == "player" and all(due.phase != "main" for due in dues):
         # A turn has its three phases, also when nothing is due in one of them.
         dues.insert(sum(due.phase == "casting" for due in dues), Due("own", "main"))
@@ -146,6 +153,17 @@ def _dues(view: View, width: int) -> list[Line]:
             last = due.phase
         rows += paragraph(said, width, "panel" if due.phase else "panel-strong", lead)
     return rows
+
+
+def _brief(view: View, dues: list[Due]) -> list[Due]:
+    cards = [due for due in dues if due.kind == "to-discard"]
+    if len(cards) < 2:
+        return dues
+    names = view.speech.listing(view.cast.cards.get(due.card, due.name) for due in cards)
+    said = view.speech.t("Can be discarded: {cards}", cards=names)
+    at = dues.index(cards[0])
+    others = [due for due in dues if due.kind != "to-discard"]
+    return [*others[:at], Due("own", "main", "", said), *others[at:]]
 
 
 def _foot(view: View, width: int) -> list[Line]:
@@ -179,16 +197,11 @@ def _label(option: Option, style: str) -> Line:
 
 def _options(view: View, asking: Asking, width: int) -> list[Line]:
     """The answers, as many in a row as fit."""
-    rows: list[Line] = []
-    row: Line = EMPTY
+    answers: list[Line] = []
     for at, option in enumerate(asking.options):
         pointer = view.marks.folded if at == asking.cursor else " "
-        answer = (Span(pointer, "panel-strong"), *_capped(option, on=at == asking.cursor))
-        if row and line_cells(row) + line_cells(answer) + 1 > width:
-            rows.append(row)
-            row = EMPTY
-        row = (*row, *((blank(1, "panel"),) if row else EMPTY), *clipped(answer, width))
-    rows.append(row)
+        answers.append((Span(pointer, "panel-strong"), *_capped(option, on=at == asking.cursor)))
+    rows = flowing(answers, width, blank(1, "panel"))
     if asking.hint:
         rows += paragraph(asking.hint, width, "panel-dim")
     return rows
@@ -198,7 +211,5 @@ def _typing(typing: Typing, width: int) -> list[Line]:
     """The number that is being typed, and the keys that act on it."""
     lead: Line = (Span(text.cut(typing.question, width - 12) + "  ", "panel-strong"),)
     field = Span(f" {typing.digits}_ ", "chosen")
-    hints: list[Span] = []
-    for option in typing.hints:
-        hints += [*_capped(option, on=False), blank(1, "panel")]
-    return [(*lead, field), clipped(tuple(hints), width)]
+    hints = [_capped(option, on=False) for option in typing.hints]
+    return [(*lead, field), *flowing(hints, width, blank(1, "panel"))]

@@ -82,8 +82,8 @@ def totals(view: View, width: int) -> list[Line]:
     spare = room - sum(needs)
     widths = list(needs)
     while spare > 0:
-        # What is left goes, a cell at a time, to those furthest from showing their whole name.
-        at = max(range(len(found)), key=lambda i: (wishes[i] - widths[i], -widths[i]))
+        # What is left goes, a cell at a time, to the narrowest, those with cut names first.
+        at = min(range(len(found)), key=lambda i: (widths[i] >= wishes[i], widths[i]))
         widths[at] += 1
         spare -= 1
     rows: list[list[Span]] = [[blank(1)] for _ in range(HEIGHT)]

@@ -48,7 +48,8 @@ class View:
 
     `title` and `clock` stand in the top line; `selected` is the reference of what is selected
     or empty; `notice` says what has just gone wrong; `log` is the newest part of the log,
-    oldest first; `offset` is how far the now-panel is scrolled, in lines.
+    oldest first; `offset` is how far the now-panel is scrolled, in lines;
+    `entering` while a card is being entered, which takes the panel's place.
     """
 
     outlook: Outlook
@@ -62,6 +63,7 @@ class View:
     notice: str = ""
     log: tuple[str, ...] = ()
     offset: int = 0
+    entering: bool = False
 
     @property
     def ascii_only(self) -> bool:
