@@ -14,7 +14,8 @@ import pytest
 ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = sorted((ROOT / "companion").rglob("*.py"))
 ENGINE: Final = sorted((ROOT / "companion" / "engine").rglob("*.py"))
-HOUSE: Final = sorted([*SOURCES, *(ROOT / "tools").rglob("*.py"), *(ROOT / "tests").rglob("*.py")])
+HOUSE: Final = sorted([*SOURCES, *(ROOT / "tools").rglob("*.py")])
+TESTS: Final = sorted((ROOT / "tests").rglob("*.py"))
 
 LIBRARIES: Final = {"pydantic", "rapidfuzz", "rich", "textual", "tinydb"}
 # The same input gives the same output: no clock, no files, no network, no chance from outside.
@@ -23,6 +24,20 @@ IMPURE: Final = {
     *("pathlib", "secrets", "shutil", "socket", "sqlite3", "subprocess", "tempfile", "threading"),
     *("time", "uuid", "zoneinfo"),
 }
+# Opens the home screen, closes it, and tells what was loaded for it.
+HOME: Final = """
+import asyncio, sys
+from pathlib import Path
+from companion.table.house import House
+from companion.ui.app import CompanionApp
+
+async def look() -> None:
+    async with CompanionApp(House(Path(sys.argv[1])), "en").run_test() as pilot:
+        await pilot.pause()
+        print(*sys.modules)
+
+asyncio.run(look())
+"""
 LONGEST_MODULE: Final = 450
 LONGEST_FUNCTION: Final = 60
 
@@ -70,6 +85,28 @@ def test_the_version_is_told_without_any_library_or_room() -> None:
     }
 
 
+def test_the_plain_interface_draws_nothing(tmp_path: Path) -> None:
+    loaded = loaded_by("-m", "companion", "plain", "--data-dir", str(tmp_path))
+
+    assert "companion.plain" in loaded
+    assert not packages(loaded) & {"rich", "textual"}
+
+
+def test_the_home_screen_stands_before_rules_cards_and_databases_are_loaded(tmp_path: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", HOME, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = set(run.stdout.split())
+
+    assert "companion.ui.screens.home" in loaded
+    assert not packages(loaded) & {"campaign_data", "filelock", "pydantic", "rapidfuzz", "tinydb"}
+    assert not {"companion.content", "companion.engine.aeons_end.state"} & loaded
+
+
 def test_deciding_loads_the_standard_library_alone() -> None:
     """With no site-packages in reach: what the engine needed beyond Python would not be found."""
     program = (
@@ -103,7 +140,7 @@ def test_a_module_fits_in_a_readers_head(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_MODULE
 
 
-@pytest.mark.parametrize("path", HOUSE, ids=name_of)
+@pytest.mark.parametrize("path", [*HOUSE, *TESTS], ids=name_of)
 def test_a_function_fits_on_a_screen(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     lengths = {

@@ -35,7 +35,17 @@ def test_an_evening_in_the_readme_goes_as_it_says(lines: list[str], tmp_path: Pa
     options = command.removeprefix("$ companion plain").split()
     typed = "".join(f"{line}\n" for line in rest if not is_answer(line))
     run = subprocess.run(
-        [sys.executable, "-m", "companion", "plain", "--data-dir", str(tmp_path), *options],
+        [
+            sys.executable,
+            "-m",
+            "companion",
+            "plain",
+            "--lang",
+            "en",
+            "--data-dir",
+            str(tmp_path),
+            *options,
+        ],
         cwd=ROOT,
         input=typed,
         capture_output=True,
