@@ -40,6 +40,7 @@ class AskScreen(ModalScreen[str]):
     def __init__(self, question: str, answers: Sequence[Answer]) -> None:
         """Ask a question; `answers` are those beside "leave it as it is", which is always there."""
         super().__init__()
+        self._list = Rows(self._row)
         self._question = question
         self._answers = answers
 
@@ -52,14 +53,13 @@ class AskScreen(ModalScreen[str]):
         """The question above its answers."""
         with Vertical():
             yield Words(lambda width: paragraph(self._question, width, "strong"))
-            yield Rows(self._row)
+            yield self._list
 
     def on_mount(self) -> None:
         """The cursor begins at what changes nothing."""
-        rows = self.query_one(Rows)
-        rows.styles.height = len(self._answers) + 1
-        rows.fill([1] * (len(self._answers) + 1), cursor=len(self._answers))
-        rows.focus()
+        self._list.styles.height = len(self._answers) + 1
+        self._list.fill([1] * (len(self._answers) + 1), cursor=len(self._answers))
+        self._list.focus()
 
     def on_screen_resume(self) -> None:
         """The key that led here answers nothing."""

@@ -45,6 +45,7 @@ class FixScreen(HouseScreen):
     def __init__(self, campaign: Campaign, about: int = 0) -> None:
         """Correct the campaign's open battle; `about` is the entry that went wrong, 0 for none."""
         super().__init__()
+        self._list = Rows(self._row)
         self._campaign = campaign
         self._about = about
         self._paths: tuple[str, ...] = ()
@@ -60,8 +61,8 @@ class FixScreen(HouseScreen):
         """The values, and a line to type a new one in."""
         yield self.top()
         yield Words(self._explanation)
-        yield Rows(self._row)
-        yield Words(self._question, id="question")
+        yield self._list
+        yield Words(self._question, id_="question")
         yield Input(compact=True, id="value")
         yield self.bottom()
 
@@ -80,7 +81,7 @@ class FixScreen(HouseScreen):
     def reload(self) -> None:
         """Read the values anew."""
         self._paths = paths(self._sitting.state)
-        self.query_one(Rows).fill([1] * len(self._paths))
+        self._list.fill([1] * len(self._paths))
         self.show()
 
     def on_rows_chosen(self) -> None:
@@ -148,13 +149,13 @@ class FixScreen(HouseScreen):
             question.repaint()
             field.focus()
         else:
-            self.query_one(Rows).focus()
+            self._list.focus()
 
     # How it looks.
 
     @property
     def _path(self) -> str:
-        return self._paths[self.query_one(Rows).cursor]
+        return self._paths[self._list.cursor]
 
     @property
     def _roster(self) -> Roster:

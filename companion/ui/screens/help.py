@@ -40,13 +40,14 @@ class HelpScreen(HouseScreen):
     def __init__(self, below: HouseScreen) -> None:
         """Explain the screen `below`."""
         super().__init__()
+        self._list = Rows(self._row)
         self._below = below
         self._rows: list[_Row] = []
 
     def compose(self) -> ComposeResult:
         """One long list."""
         yield self.top()
-        yield Rows(self._row)
+        yield self._list
         yield self.bottom()
 
     def heading(self) -> tuple[str, str]:
@@ -81,17 +82,16 @@ class HelpScreen(HouseScreen):
 
     def action_do(self) -> None:
         """Go back to the screen below and do it there."""
-        act = self._rows[self.query_one(Rows).cursor].act
+        act = self._rows[self._list.cursor].act
         self.companion.leave()
         if act is not None:
             self.app.call_later(self.app.run_action, act.action, self._below)
 
     def _fill(self, width: int) -> None:
-        rows = self.query_one(Rows)
         # Two cells less are there once the list is long enough to scroll.
         heights = [len(self._lines(row, width - 2, here=False)) for row in self._rows]
         headings = {at for at, row in enumerate(self._rows) if row.act is None}
-        rows.fill(heights, headings=headings)
+        self._list.fill(heights, headings=headings)
 
     def _row(self, index: int, width: int, *, here: bool) -> list[Line]:
         return self._lines(self._rows[index], width, here=here)

@@ -78,14 +78,15 @@ class HomeScreen(HouseScreen):
 
     def __init__(self) -> None:
         super().__init__()
+        self._list = Rows(self._row, id_="campaigns")
         self._campaigns: Sequence[CampaignSummary] = ()
 
     def compose(self) -> ComposeResult:
         """The list between heading and footer; on a wide screen what is known of a campaign."""
         yield self.top()
         with Horizontal():
-            yield Rows(self._row, id="campaigns")
-            yield Words(self._details, id="details")
+            yield self._list
+            yield Words(self._details, id_="details")
         yield self.bottom()
 
     def heading(self) -> tuple[str, str]:
@@ -98,7 +99,6 @@ class HomeScreen(HouseScreen):
 
     def on_screen_resume(self) -> None:
         """Something may have been played meanwhile."""
-        super().on_screen_resume()
         if self.is_mounted:
             self.reload()
 
@@ -114,8 +114,7 @@ class HomeScreen(HouseScreen):
             heights[0] = len(self._welcome(max(self.size.width - 4, 20))) + 1
         slugs = [each.slug for each in found]
         at = slugs.index(chosen.slug) if chosen is not None and chosen.slug in slugs else 0
-        rows = self.query_one(Rows)
-        rows.fill(heights, headings={len(found)}, cursor=at if chosen is not None else 0)
+        self._list.fill(heights, headings={len(found)}, cursor=at if chosen is not None else 0)
         self.query_one("#details", Words).repaint()
 
     def show(self) -> None:
@@ -151,7 +150,7 @@ class HomeScreen(HouseScreen):
         if chosen is not None:
             self.companion.open_slug(chosen.slug)
             return
-        at = self.query_one(Rows).cursor - len(self._campaigns) - 1
+        at = self._list.cursor - len(self._campaigns) - 1
         await self.app.run_action(_BEGIN[at][0], self)
 
     def action_new_campaign(self) -> None:
@@ -177,7 +176,7 @@ class HomeScreen(HouseScreen):
 
     @property
     def _chosen(self) -> CampaignSummary | None:
-        at = self.query_one(Rows).cursor
+        at = self._list.cursor
         return self._campaigns[at] if at < len(self._campaigns) else None
 
     # How it looks.

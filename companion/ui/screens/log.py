@@ -69,6 +69,7 @@ class LogScreen(HouseScreen):
     def __init__(self, campaign: Campaign) -> None:
         """Show the log of the campaign's open battle."""
         super().__init__()
+        self._list = Rows(self._row)
         self._campaign = campaign
         self._lines: tuple[LogLine, ...] = ()
         self._seen = 0
@@ -85,7 +86,7 @@ class LogScreen(HouseScreen):
         """The lines; on a wide screen all that happened at one of them."""
         yield self.top()
         with Horizontal():
-            yield Rows(self._row)
+            yield self._list
             yield Words(self._happened)
         yield self.bottom()
 
@@ -104,7 +105,6 @@ class LogScreen(HouseScreen):
 
     def on_screen_resume(self) -> None:
         """Something may have been corrected meanwhile."""
-        super().on_screen_resume()
         if self.is_mounted:
             self.reload(newest=True)
 
@@ -113,8 +113,7 @@ class LogScreen(HouseScreen):
         sitting = self._sitting
         self._cast = Cast.of(sitting.outlook)
         self._lines, self._seen = sitting.lines(), sitting.n
-        rows = self.query_one(Rows)
-        rows.fill([1] * len(self._lines), cursor=len(self._lines) - 1 if newest else None)
+        self._list.fill([1] * len(self._lines), cursor=len(self._lines) - 1 if newest else None)
         self.show()
 
     def _look(self) -> None:
@@ -194,7 +193,7 @@ class LogScreen(HouseScreen):
 
     @property
     def _line(self) -> LogLine:
-        return self._lines[self.query_one(Rows).cursor]
+        return self._lines[self._list.cursor]
 
     def _label(self, line: LogLine) -> str:
         return self.companion.speech.label(line.entry, self._cast)

@@ -46,6 +46,7 @@ class NamesScreen(HouseScreen):
     def __init__(self, campaign: Campaign) -> None:
         """Show a campaign's group and its battles."""
         super().__init__()
+        self._list = Rows(self._row)
         self._campaign = campaign
 
     def compose(self) -> ComposeResult:
@@ -54,10 +55,10 @@ class NamesScreen(HouseScreen):
         with Horizontal():
             with Vertical(id="mages"):
                 yield Words(self._title)
-                yield Rows(self._row)
+                yield self._list
                 yield Input(compact=True, id="name")
-                yield Words(self._explanation, id="explanation")
-            yield Words(self._battles, id="battles")
+                yield Words(self._explanation, id_="explanation")
+            yield Words(self._battles, id_="battles")
         yield self.bottom()
 
     def heading(self) -> tuple[str, str]:
@@ -66,9 +67,8 @@ class NamesScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """Show the names; typing comes later."""
-        rows = self.query_one(Rows)
-        rows.styles.height = len(self._campaign.players)
-        rows.fill([1] * len(self._campaign.players))
+        self._list.styles.height = len(self._campaign.players)
+        self._list.fill([1] * len(self._campaign.players))
         self._type(on=False)
 
     def on_rows_chosen(self) -> None:
@@ -114,12 +114,12 @@ class NamesScreen(HouseScreen):
 
     @property
     def _seat(self) -> int:
-        return self.query_one(Rows).cursor + 1
+        return self._list.cursor + 1
 
     def _type(self, *, on: bool) -> None:
         field = self.query_one(Input)
         field.display = on
-        (field if on else self.query_one(Rows)).focus()
+        (field if on else self._list).focus()
 
     def _title(self, width: int) -> list[Line]:
         return [(Span(text.cut(self.companion.t("Mages"), width), "title"),)]

@@ -39,6 +39,7 @@ class PaletteScreen(HouseScreen):
     def __init__(self, below: HouseScreen) -> None:
         """Offer what can be done on the screen `below`."""
         super().__init__()
+        self._list = Rows(self._row)
         self._below = below
         self._found: list[Act] = []
 
@@ -46,7 +47,7 @@ class PaletteScreen(HouseScreen):
         """A line to type in, and what was found."""
         yield self.top()
         yield Input(compact=True, placeholder=self.companion.t("Type a few letters"))
-        yield Rows(self._row)
+        yield self._list
         yield self.bottom()
 
     def heading(self) -> tuple[str, str]:
@@ -71,25 +72,24 @@ class PaletteScreen(HouseScreen):
 
     def action_do(self) -> None:
         """Go back to the screen below and do it there."""
-        rows = self.query_one(Rows)
         if self._found:
-            act = self._found[rows.cursor]
+            act = self._found[self._list.cursor]
             self.companion.leave()
             self.app.call_later(self.app.run_action, act.action, self._below)
 
     def action_step(self, by: int) -> None:
         """Move the cursor while the letters stay where they are."""
-        self.query_one(Rows).action_step(by)
+        self._list.action_step(by)
 
     def action_page(self, by: int) -> None:
         """Move the cursor by as many rows as are in sight."""
-        self.query_one(Rows).action_page(by)
+        self._list.action_page(by)
 
     def _search(self, typed: str) -> None:
         wanted = _folded(typed).split()
         acts = (*self._below.acts(), *self.companion.acts())
         self._found = [act for act in acts if all(word in self._words(act) for word in wanted)]
-        self.query_one(Rows).fill([1] * len(self._found), cursor=0)
+        self._list.fill([1] * len(self._found), cursor=0)
 
     def _words(self, act: Act) -> str:
         t = self.companion.t

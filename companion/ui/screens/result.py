@@ -72,11 +72,11 @@ class ResultScreen(HouseScreen):
     def compose(self) -> ComposeResult:
         """The result, and on a wide screen all battles of the campaign."""
         yield self.top()
-        yield Words(self._banner, id="banner")
+        yield Words(self._banner, id_="banner")
         with Horizontal():
-            yield Words(self._numbers, id="numbers")
-            yield Words(self._chart, id="chart")
-        yield Words(self._next, id="next")
+            yield Words(self._numbers, id_="numbers")
+            yield Words(self._chart, id_="chart")
+        yield Words(self._next, id_="next")
         yield self.bottom()
 
     def heading(self) -> tuple[str, str]:
@@ -91,7 +91,6 @@ class ResultScreen(HouseScreen):
 
     def on_screen_resume(self) -> None:
         """The log may have gone back to before the end."""
-        super().on_screen_resume()
         self._follow()
 
     def _look(self) -> None:
@@ -174,9 +173,9 @@ class ResultScreen(HouseScreen):
     def _banner(self, width: int) -> list[Line]:
         t, outlook = self.companion.t, self._outlook
         if self._result.result == "win":
-            said, style = t("VICTORY over {nemesis}", nemesis=outlook.nemesis), "over-bar"
+            said, style = t("VICTORY over {nemesis}", nemesis=outlook.nemesis), "won"
         else:
-            said, style = t("DEFEAT by {nemesis}", nemesis=outlook.nemesis), "nemesis-bar"
+            said, style = t("DEFEAT by {nemesis}", nemesis=outlook.nemesis), "lost"
         bar = padded((Span(text.cut(f"  {said}", width), style),), width, style)
         return [padded((), width, style), bar, padded((), width, style)]
 
@@ -185,13 +184,13 @@ class ResultScreen(HouseScreen):
         cast = Cast.of(outlook)
         lines = paragraph(speech.reason(outlook, cast), width, "strong")
         lines.append(EMPTY)
-        for count, said in (
-            (result.attempt, speech.t("attempt")),
-            (result.rounds, speech.n("round", "rounds", result.rounds)),
-            (result.turns, speech.n("turn", "turns", result.turns)),
-            (result.minutes, speech.n("minute", "minutes", result.minutes)),
+        for label, number in (
+            (speech.t("attempt"), result.attempt),
+            (speech.t("rounds"), result.rounds),
+            (speech.t("turns"), result.turns),
+            (speech.t("minutes"), result.minutes),
         ):
-            lines.append((Span(text.fit(str(count), 5, "right"), "strong"), Span(f"  {said}")))
+            lines += [_total(label, str(number), width)]
         lines.append(EMPTY)
         life = speech.t("{life} of {max}", life=outlook.gravehold, max=outlook.gravehold_max)
         lines.append(_total(speech.t("Gravehold"), life, width))

@@ -58,6 +58,7 @@ class SettingsScreen(HouseScreen):
 
     def __init__(self) -> None:
         super().__init__()
+        self._list = Rows(self._row)
         self._acts = _remappable()
 
     def compose(self) -> ComposeResult:
@@ -66,15 +67,15 @@ class SettingsScreen(HouseScreen):
         yield self.top()
         with Horizontal(classes="setting"):
             yield Words(self._label(N_("Language")))
-            yield Choice(languages, self.companion.speech.lang, id="language")
+            yield Choice(languages, self.companion.speech.lang, id_="language")
         with Horizontal(classes="setting"):
             yield Words(self._label(N_("Colours")))
-            yield Choice(self._themes, settings.theme or themes.DARK.name, id="theme")
+            yield Choice(self._themes, settings.theme or themes.DARK.name, id_="theme")
         with Horizontal(classes="setting"):
             yield Words(self._label(N_("Signs")))
-            yield Choice(self._signs, "ascii" if settings.ascii_symbols else "unicode", id="signs")
-        yield Words(self._about_keys, id="about-keys")
-        yield Rows(self._row)
+            yield Choice(self._signs, "ascii" if settings.ascii_symbols else "unicode", id_="signs")
+        yield Words(self._about_keys, id_="about-keys")
+        yield self._list
         yield self.bottom()
 
     def heading(self) -> tuple[str, str]:
@@ -83,7 +84,7 @@ class SettingsScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """List the keys."""
-        self.query_one(Rows).fill([1] * len(self._acts))
+        self._list.fill([1] * len(self._acts))
 
     def on_choice_changed(self, event: Choice.Changed) -> None:
         """What is chosen holds at once."""
@@ -131,7 +132,7 @@ class SettingsScreen(HouseScreen):
 
     @property
     def _act(self) -> Act:
-        return self._acts[self.query_one(Rows).cursor]
+        return self._acts[self._list.cursor]
 
     def _label(self, label: str) -> Callable[[int], list[Line]]:
         return lambda width: [(Span(text.cut(self.companion.t(label), width)),)]

@@ -73,8 +73,10 @@ class Choice(Control):
             """Where it was taken."""
             return self.choice
 
-    def __init__(self, options: Callable[[], Options], value: str, *, id: str) -> None:  # noqa: A002 - Textual's word
-        super().__init__(self._lay_out, id=id)
+    def __init__(
+        self, options: Callable[[], Options], value: str, *, id_: str | None = None
+    ) -> None:
+        super().__init__(self._lay_out, id=id_)
         self._options = options
         self.value = value
         """The option that is taken."""
@@ -157,8 +159,8 @@ class Button(Control):
             """The button."""
             return self.button
 
-    def __init__(self, label: Callable[[], str], *, id: str) -> None:  # noqa: A002 - Textual's word
-        super().__init__(self._lay_out, id=id)
+    def __init__(self, label: Callable[[], str], *, id_: str | None = None) -> None:
+        super().__init__(self._lay_out, id=id_)
         self._label = label
 
     def action_press(self) -> None:
@@ -178,8 +180,23 @@ class Button(Control):
 class Fold(Button):
     """A heading that shows and hides what stands below it."""
 
-    def __init__(self, label: Callable[[], str], marks: Callable[[], Marks], *, id: str) -> None:  # noqa: A002 - Textual's word
-        super().__init__(label, id=id)
+    class Turned(Message):
+        """What stands below is to be shown or hidden."""
+
+        def __init__(self, fold: Fold) -> None:
+            super().__init__()
+            self.fold = fold
+            """The heading."""
+
+        @property
+        def control(self) -> Fold:
+            """The heading."""
+            return self.fold
+
+    def __init__(
+        self, label: Callable[[], str], marks: Callable[[], Marks], *, id_: str | None = None
+    ) -> None:
+        super().__init__(label, id_=id_)
         self._marks = marks
         self.open = False
         """Whether what stands below is shown."""
@@ -188,7 +205,7 @@ class Fold(Button):
         """Show or hide what stands below."""
         self.open = not self.open
         self.repaint()
-        super().action_press()
+        self.post_message(self.Turned(self))
 
     def _lay_out(self, size: Size) -> list[Line]:
         marks = self._marks()
@@ -200,13 +217,21 @@ class Fold(Button):
 class Words(Board):
     """Lines of text as high as they are; wrapped, never cut."""
 
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"board--won", "board--lost"}
     DEFAULT_CSS = """
-    Words { height: auto; }
+    Words {
+        height: auto;
+
+        & > .board--won { background: $success; color: $background; text-style: bold; }
+        & > .board--lost { background: $error; color: $background; text-style: bold; }
+        &:nocolor > .board--won { text-style: bold reverse; }
+        &:nocolor > .board--lost { text-style: bold reverse; }
+    }
     """
 
-    def __init__(self, say: Callable[[int], Sequence[Line]], *, id: str | None = None) -> None:  # noqa: A002 - Textual's word
+    def __init__(self, say: Callable[[int], Sequence[Line]], *, id_: str | None = None) -> None:
         """`say` lays the text out in so many cells."""
-        super().__init__(lambda size: say(size.width), id=id)
+        super().__init__(lambda size: say(size.width), id=id_)
         self._say = say
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:

@@ -37,6 +37,8 @@ class Rows(Board, can_focus=True):
     }
     DEFAULT_CSS = """
     Rows {
+        width: 100%;
+
         & > .board--here { background: $panel; }
         & > .board--here-dim { background: $panel; color: $text-muted; }
         & > .board--here-strong { background: $panel; text-style: bold; }
@@ -87,8 +89,8 @@ class Rows(Board, can_focus=True):
             """The rows it moves in."""
             return self.rows
 
-    def __init__(self, draw: Draw, *, id: str | None = None) -> None:  # noqa: A002 - Textual's word
-        super().__init__(self._in_sight, id=id)
+    def __init__(self, draw: Draw, *, id_: str | None = None) -> None:
+        super().__init__(self._in_sight, id=id_)
         self._draw = draw
         self._ends: list[int] = []
         self._headings: Collection[int] = ()
@@ -164,8 +166,8 @@ class Rows(Board, can_focus=True):
         self._scroll(event.by * 3)
 
     def _on_resize(self, event: events.Resize) -> None:
+        # The board below paints after this: Textual asks every class in turn.
         self._reveal(event.size)
-        super()._on_resize(event)
 
     def _in_sight(self, size: Size) -> list[Line]:
         scrolls = bool(self._ends) and self._ends[-1] > size.height
