@@ -16,6 +16,7 @@ from companion.engine.aeons_end.commands import (
     Token,
 )
 from companion.engine.aeons_end.draft import Draft
+from companion.engine.aeons_end.effects import MOST_UNLEASHES, unsound
 from companion.engine.aeons_end.events import (
     CardEdited,
     CardLeft,
@@ -92,6 +93,9 @@ def edit(draft: Draft, command: Edit) -> Rejection | None:
         return TextMissing()
     if command.to.number < 1:
         return NumberTooSmall(command.to.number, 1)
+    wrong = unsound(command.to.do + command.to.otherwise + command.to.at_once)
+    if wrong is not None:
+        return wrong
     draft.emit(CardEdited(card.id, card.card, command.to))
     return None
 
@@ -216,6 +220,8 @@ def _most(state: State, path: str) -> int | None:
         return state.gravehold_max
     if path == "nemesis.life":
         return state.life_max
+    if path == "rules.exhaustion_unleash":
+        return MOST_UNLEASHES
     if path.startswith("players.") and path.endswith(".life"):
         return state.player(int(path.split(".")[1])).max
     return None

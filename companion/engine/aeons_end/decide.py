@@ -8,6 +8,7 @@ from typing import Final, cast
 from companion.engine.aeons_end import changes, nemesis, turns
 from companion.engine.aeons_end import commands as c
 from companion.engine.aeons_end.draft import Draft
+from companion.engine.aeons_end.effects import MOST_UNLEASHES
 from companion.engine.aeons_end.events import (
     AgendaSet,
     BattleBegun,
@@ -21,6 +22,7 @@ from companion.engine.aeons_end.events import (
 from companion.engine.aeons_end.evolve import evolve
 from companion.engine.aeons_end.exhaustion import heal, hurt, owe_penalties, pay
 from companion.engine.aeons_end.reasons import (
+    AboveMaximum,
     BattleOver,
     NoPrompt,
     NotAnOption,
@@ -168,6 +170,8 @@ def _heal(draft: Draft, command: c.Heal) -> Rejection | None:
 def _unleash(draft: Draft, command: c.Unleash) -> Rejection | None:
     if command.times < 1:
         return NumberTooSmall(command.times, 1)
+    if command.times > MOST_UNLEASHES:
+        return AboveMaximum(command.times, MOST_UNLEASHES)
     run(draft, unleashed(draft, command.times))
     return None
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final, cast
 
+from companion.engine.aeons_end.reasons import AboveMaximum, NumberTooSmall
 from companion.engine.aeons_end.state import Effect
 from companion.engine.aeons_end.words import EffectKind
+from companion.engine.kernel.rejection import Rejection
 
 LETTERS: Final[dict[str, EffectKind]] = {
     "g": "gravehold",
@@ -20,9 +23,12 @@ LETTERS: Final[dict[str, EffectKind]] = {
 """The short form: a letter, then the number."""
 
 _NAMES: Final = (*LETTERS.values(), "ask")
-_SHORT: Final = re.compile(r"([gplhceu])\s*(\d+)?")
-_LONG: Final = re.compile(r"([a-z]+)(?:\s+(\d+))?")
-_ASK: Final = re.compile(r"ask\s+(?:\"([^\"]+)\"|'([^']+)'|(.+?))(?:\s+(\d+))?")
+_SHORT: Final = re.compile(r"([gplhceu])\s*(\d{1,9})?")
+_LONG: Final = re.compile(r"([a-z]+)(?:\s+(\d{1,9}))?")
+_ASK: Final = re.compile(r"(?i:ask)\s+(?:\"([^\"]+)\"|'([^']+)'|(.+?))(?:\s+(\d{1,9}))?")
+
+MOST_UNLEASHES: Final = 99
+"""More at once than any card asks for; what one command brings about must come to an end."""
 
 
 def parse_effect(text: str) -> Effect | None:
@@ -31,10 +37,10 @@ def parse_effect(text: str) -> Effect | None:
     The number is 1 or more; only Unleash (once) and `ask` (no damage) may leave it out.
     """
     text = text.strip()
-    asked = _ASK.fullmatch(text) if text[:4].casefold() == "ask " else None
+    asked = _ASK.fullmatch(text)
     if asked:
-        question = next(part for part in asked.groups()[:3] if part)
-        return Effect("ask", int(asked[4] or 0), question.strip())
+        question = next(part for part in asked.groups()[:3] if part).strip()
+        return Effect("ask", int(asked[4] or 0), question) if question else None
     found = _SHORT.fullmatch(text.casefold()) or _LONG.fullmatch(text.casefold())
     if found is None:
         return None
@@ -50,8 +56,21 @@ def parse_effect(text: str) -> Effect | None:
 def short(effect: Effect) -> str:
     """The text that `parse_effect` reads as this effect."""
     if effect.kind == "ask":
+        if "'" in effect.text and '"' in effect.text:
+            return f"ask {effect.text} {effect.amount}"
         quote = "'" if '"' in effect.text else '"'
         amount = f" {effect.amount}" if effect.amount else ""
         return f"ask {quote}{effect.text}{quote}{amount}"
     letter = next(letter for letter, kind in LETTERS.items() if kind == effect.kind)
     return f"{letter}{effect.amount}"
+
+
+def unsound(effects: Iterable[Effect]) -> Rejection | None:
+    """Why one of some effects cannot be played, or None when all of them can."""
+    for effect in effects:
+        least = 0 if effect.kind == "ask" else 1
+        if effect.amount < least:
+            return NumberTooSmall(effect.amount, least)
+        if effect.kind == "unleash" and effect.amount > MOST_UNLEASHES:
+            return AboveMaximum(effect.amount, MOST_UNLEASHES)
+    return None

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, Final, Literal, cast, get_args
 
+from companion.engine.aeons_end.effects import unsound
 from companion.engine.aeons_end.events import Fixed, Value
 from companion.engine.aeons_end.state import Effect, Rules, State
-from companion.engine.aeons_end.words import BASE, NEMESIS_ACTOR, Step
+from companion.engine.aeons_end.words import BASE, NEMESIS_ACTOR, Step, number_of
 
 Kind = Literal["number", "deck", "switch", "text", "step", "actor", "cards", "seats", "effects"]
 """What a path takes: an int; an int or None for unknown; a bool; a str; a step; a seat, 0
@@ -57,11 +58,11 @@ def kind_of(path: str) -> Kind | None:
     middle, _, last = tail.rpartition(".")
     if head == "rules":
         return _RULE_KINDS.get(tail)
-    if head == "players" and middle.isdigit() and last in _PLAYER:
+    if head == "players" and number_of(middle) is not None and last in _PLAYER:
         return _PLAYER[last][0]
     if head == "counters" and tail:
         return "number"
-    if head == "in_play" and middle.isdigit() and last in {"life", "tokens"}:
+    if head == "in_play" and number_of(middle) is not None and last in {"life", "tokens"}:
         return "number"
     return None
 
@@ -107,7 +108,7 @@ def paths(state: State) -> tuple[str, ...]:
     found += [
         f"in_play.{card.id}.{'life' if card.is_minion else 'tokens'}" for card in state.in_play
     ]
-    found += ["round", "step", "actor", *_DECK_PATHS]
+    found += ["round", *_DECK_PATHS] if state.result else ["round", "step", "actor", *_DECK_PATHS]
     if any("/" in card for card in state.setup.turn_cards):
         found.append("turn_tokens")
     found += [f"counters.{name}" for name, _ in state.counters]
@@ -158,6 +159,7 @@ _CHECKS: Final[dict[str, Callable[[State, Value], bool]]] = {
     "effects": lambda _, value: (
         isinstance(value, tuple)
         and all(isinstance(item, Effect) and item.kind != "unleash" for item in value)
+        and unsound(cast("tuple[Effect, ...]", value)) is None
     ),
 }
 

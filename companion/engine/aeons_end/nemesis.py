@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.engine.aeons_end.commands import Enter
 from companion.engine.aeons_end.draft import Draft
+from companion.engine.aeons_end.effects import unsound
 from companion.engine.aeons_end.events import (
     CardEntered,
     CardSettled,
@@ -147,6 +148,9 @@ def _as_printed(state: State, card: Card, origin: Origin) -> Card | Rejection:
     """The card with its printed number; one from the discard pile comes back whole."""
     if not card.name.strip():
         return TextMissing()
+    wrong = unsound(card.do + card.otherwise + card.at_once)
+    if wrong is not None:
+        return wrong
     if card.type == "attack":
         card = replace(card, number=0)
     known = next((c for c in reversed(state.discard) if c.name == card.name), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from companion.engine.aeons_end.effects import unsound
 from companion.engine.aeons_end.reasons import (
     LegacyPlaysNormal,
     NumberTooSmall,
@@ -163,7 +164,7 @@ def _refused(request: BattleRequest) -> Rejection | None:
             return NumberTooSmall(number, 0)
     if any(effect.kind == "unleash" for effect in request.unleash_do):
         return UnleashInUnleash()
-    return None
+    return unsound(request.unleash_do)
 
 
 def _turn_cards(variant: TurnOrderVariant, request: BattleRequest) -> tuple[str, ...]:

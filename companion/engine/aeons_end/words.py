@@ -54,14 +54,19 @@ def card_ref(card: int) -> str:
     return f"c{card}"
 
 
+def number_of(text: str) -> int | None:
+    """The seat or id (up to nine digits) that a text is, or None when it is none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
 def seat_of(ref: str) -> int | None:
     """The seat a reference names, or None when it names something else."""
-    return int(ref[1:]) if ref[:1] == "p" and ref[1:].isdigit() else None
+    return number_of(ref[1:]) if ref[:1] == "p" else None
 
 
 def card_of(ref: str) -> int | None:
     """The id of the card in play a reference names, or None for anything else."""
-    return int(ref[1:]) if ref[:1] == "c" and ref[1:].isdigit() else None
+    return number_of(ref[1:]) if ref[:1] == "c" else None
 
 
 def seats_on(turn_card: str) -> tuple[int, ...]:
