@@ -78,6 +78,7 @@ class Evening:
         self.entries: list[Entry] = []
         self.timeline = Timeline()
         self._states: dict[int, State] = {}
+        self._seen: tuple[State, Outlook] | None = None
         events = decide(None, Begin(begun), self.chance)
         assert not isinstance(events, Rejection)
         self._state = self._write(Begin(begun), events, None)
@@ -90,7 +91,9 @@ class Evening:
     @property
     def outlook(self) -> Outlook:
         """What the table sees of it."""
-        return outlook(self._state)
+        if self._seen is None or self._seen[0] is not self._state:
+            self._seen = (self._state, outlook(self._state))
+        return self._seen[1]
 
     def submit(self, command: Command) -> tuple[Event, ...] | Rejection:
         """Ask for something; what is refused is not written down."""
