@@ -43,11 +43,10 @@ test: dev ## Run the whole test suite
 
 .PHONY: check
 check: dev ## Check style, types, import contracts and the catalogues
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(PY) -m tools.catalogues check
+	@status=0; \
+	for step in "$(BIN)/ruff check" "$(BIN)/ruff format --check" "$(BIN)/mypy" \
+	  "$(BIN)/lint-imports" "$(PY) -m tools.catalogues check"; \
+	do echo "$$step"; $$step || status=1; done; exit $$status
 
 .PHONY: bench
 bench: dev ## Measure against the budgets, as one JSON object

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-import pytest  # noqa: TC002 - hypothesis reads the annotations
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
