@@ -28,9 +28,11 @@ def run(root: Path, *, lang: str | None = None, campaign: str | None = None) -> 
         if refused is not None:
             session.refused = True
             print(session.said(refused), file=sys.stderr)  # noqa: T201 - what stderr is for
-    with suppress(KeyboardInterrupt, BrokenPipeError):
-        converse(session, sys.stdin, sys.stdout)
-    _let_go(sys.stdout)
+    # Python has no streams at all where whoever started it closed them.
+    if None not in (sys.stdin, sys.stdout):
+        with suppress(KeyboardInterrupt, BrokenPipeError):
+            converse(session, sys.stdin, sys.stdout)
+        _let_go(sys.stdout)
     return 1 if session.refused else 0
 
 
