@@ -12,10 +12,10 @@ from companion.speech import Cast
 from companion.store.reasons import OpenError
 from companion.table.history import UnreplayableError
 from companion.table.reasons import Stale
-from companion.ui.acts import bindings, keys_of
+from companion.ui.acts import bindings
 from companion.ui.screens import table_doing as doing
 from companion.ui.screens.base import HouseScreen
-from companion.ui.screens.table_acts import ACTS, SHORT, offered
+from companion.ui.screens.table_acts import ACTS, offered
 from companion.ui.screens.table_asking import answer_for, asking, typing
 from companion.ui.screens.table_chronicle import Chronicle
 from companion.ui.screens.table_entry import EntryLine
@@ -174,16 +174,10 @@ class TableScreen(HouseScreen):
 
     def hints(self) -> list[Hint]:
         """The footer; the three keys for cards share a place in it."""
-        companion = self.companion
-        found = []
-        for act in (*self.acts(), *companion.acts()):
-            keys = keys_of(act, companion.keymap)
-            if act.weight and keys:
-                label = companion.t(SHORT.get(act.id, act.label))
-                found.append(Hint(keys[0], label, act.action, act.weight))
+        found = super().hints()
         if self.outlook.result is None:
             at = next((i for i, hint in enumerate(found, 1) if hint.act == "do('heal')"), 0)
-            found.insert(at, Hint("m p a", companion.t("card"), "enter_card", 80))
+            found.insert(at, Hint("m p a", self.companion.t("card"), "enter_card", 80))
         return found
 
     # What is done.
@@ -351,9 +345,9 @@ class TableScreen(HouseScreen):
         if event.key in {"tab", "shift+tab"} or event.key not in _STEPS:
             return False
         count = len(asked.options)
-        by = _STEPS[event.key]
-        self.hands.cursor = (asked.cursor + by) % count if asked.cursor >= 0 else min(by - 1, 0)
-        self.hands.cursor %= count
+        # From nowhere the first step goes to the first answer, or up to the last.
+        start = asked.cursor if asked.cursor >= 0 else min(-_STEPS[event.key], 0)
+        self.hands.cursor = (start + _STEPS[event.key]) % count
         self.redraw()
         return True
 

@@ -30,7 +30,7 @@ _WEIGHTS: Final = {
     "edit": 28,
     "discard": 27,
 }
-SHORT: Final = {
+_SHORT: Final = {
     "next": N_("next"),
     "undo": N_("undo"),
     "redo": N_("redo"),
@@ -44,8 +44,6 @@ SHORT: Final = {
     "counter": N_("counters"),
     "edit": N_("edit"),
     "discard": N_("discard"),
-    "help": N_("keys"),
-    "palette": N_("commands"),
 }
 """What the footer calls them, where there is less room than on the help page."""
 
@@ -59,7 +57,13 @@ _HERE: Final = (
 )
 
 ACTS: Final[tuple[Act, ...]] = tuple(
-    act_of(command, f"do('{command}')", weight=_WEIGHTS.get(command, 0)) for command in _HERE
+    act_of(
+        command,
+        f"do('{command}')",
+        weight=_WEIGHTS.get(command, 0),
+        short=_SHORT.get(command, ""),
+    )
+    for command in _HERE
 )
 """What can be done at the table, in the order of the footer."""
 

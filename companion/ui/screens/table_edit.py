@@ -19,8 +19,8 @@ from companion.table.reasons import NotANumber
 from companion.table.words import number
 from companion.ui import text
 from companion.ui.screens.table_menu import Over
-from companion.ui.widgets.form import Words
 from companion.ui.widgets.lines import Line, Span, paragraph
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -77,7 +77,7 @@ class EditScreen(Over):
                     yield Words(self._label(label))
                     value = _shown(self._view.card, name)
                     yield Input(value, compact=True, select_on_focus=False, id=name)
-            yield Words(self._tail, id="tail")
+            yield Words(self._tail, id_="tail")
 
     def on_input_submitted(self) -> None:
         """Enter keeps everything, unless something is wrong with it."""

@@ -10,9 +10,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from companion.ui import text
-from companion.ui.widgets.form import Words
 from companion.ui.widgets.lines import Line, Span, blank, paragraph, spread
 from companion.ui.widgets.rows import Rows
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -69,7 +69,7 @@ class Over(ModalScreen[None]):
 
     def head(self) -> Words:
         """The title and what is to be known, for `compose`."""
-        return Words(self._head, id="head")
+        return Words(self._head, id_="head")
 
     def _head(self, width: int) -> list[Line]:
         rows: list[Line] = [*paragraph(self._title, width, "title")]
@@ -188,7 +188,7 @@ class Ask(Over):
         with Vertical(id="window"):
             yield self.head()
             yield Input(self._value, compact=True, select_on_focus=False)
-            yield Words(self._tail, id="tail")
+            yield Words(self._tail, id_="tail")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Enter hands the answer over; a wrong one stays to be put right."""
