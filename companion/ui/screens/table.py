@@ -23,6 +23,7 @@ from companion.ui.screens.table_hands import Hands, aims, beside, targets
 from companion.ui.widgets.big import compose_big
 from companion.ui.widgets.edge import Hint
 from companion.ui.widgets.layout import compose as compose_board
+from companion.ui.widgets.lines import plain
 from companion.ui.widgets.table_board import TableBoard
 from companion.ui.widgets.view import Asking, View
 
@@ -166,7 +167,9 @@ class TableScreen(HouseScreen):
 
     def _paint(self, size: Size) -> Sequence[Line]:
         lay_out = compose_big if self.hands.big else compose_board
-        return lay_out(self.view(), size)
+        view = self.view()
+        lines = lay_out(view, size)
+        return plain(lines) if view.ascii_only else lines
 
     def acts(self) -> Sequence[Act]:
         """What can be done now."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.ui import text
 from companion.ui.widgets import now
 from companion.ui.widgets.digits import blocks, blocks_size, drawn
-from companion.ui.widgets.lines import EMPTY, Line, Span, blank, line_cells, padded
+from companion.ui.widgets.lines import EMPTY, Line, Span, blank, clipped, line_cells, padded
 from companion.ui.widgets.totals import Total, totals_of
 from companion.ui.widgets.view import View
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _PANEL = 3
 _MARGIN = 2
+_LEAST = 18
 
 
 def compose_big(view: View, size: Size) -> list[Line]:
@@ -69,7 +70,7 @@ def _totals(view: View, width: int, height: int) -> list[Line]:
 
 def _grid(found: tuple[Total, ...], width: int, height: int) -> tuple[int, int]:
     """How many life totals stand side by side so that their numbers are biggest."""
-    best = (0, len(found))
+    best = (0, min(len(found), max(width // _LEAST, 1)))
     for columns in range(len(found), 0, -1):
         high = ceil(len(found) / columns)
         cell_width = width // columns - _MARGIN - 1
@@ -99,4 +100,4 @@ def _cell(view: View, total: Total, width: int, scale: int) -> list[Line]:
     else:
         shapes = drawn(str(total.life), ascii_only=view.ascii_only)
         body = [(blank(_MARGIN), Span(shape, "strong", act)) for shape in shapes]
-    return [padded(row, width, "text", act) for row in (heading, *body)]
+    return [padded(clipped(row, width), width, "text", act) for row in (heading, *body)]

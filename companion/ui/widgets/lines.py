@@ -25,6 +25,9 @@ class Span(NamedTuple):
 Line = tuple[Span, ...]
 EMPTY: Final[Line] = ()
 
+_PLAIN: Final = str.maketrans({"…": "~", "·": "-", "→": ">", "•": "-", "—": "-", "–": "-"})
+"""Signs of a width that terminals do not agree on, as they come in sentences."""
+
 
 def line_cells(line: Iterable[Span]) -> int:
     """The width of a line in cells."""
@@ -95,6 +98,13 @@ def paragraph(words: str, cells: int, style: str = "text", lead: Line = EMPTY) -
     first, *others = wrapped(words, max(cells - indent, 2))
     hanging = (blank(indent, style),) if indent else EMPTY
     return [(*lead, Span(first, style)), *((*hanging, Span(part, style)) for part in others)]
+
+
+def plain(lines: Iterable[Line]) -> list[Line]:
+    """Lines for a terminal that shows nothing but ASCII signs in a single cell."""
+    return [
+        tuple(span._replace(text=span.text.translate(_PLAIN)) for span in line) for line in lines
+    ]
 
 
 def flowing(pieces: Iterable[Line], cells: int, gap: Span) -> list[Line]:

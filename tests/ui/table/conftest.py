@@ -71,6 +71,11 @@ class Hand:
         return self.screen.outlook
 
     @property
+    def step(self) -> str:
+        """Where the battle has got to."""
+        return self.outlook.step
+
+    @property
     def words(self) -> str:
         """What can be read on the board."""
         return self.screen.query_one("#table", TableBoard).words

@@ -20,7 +20,7 @@ async def test_the_rulebooks_example_leads_to_its_numbers(window: Opens, example
         assert hand.outlook.gravehold == 26
         assert [card.name for card in hand.outlook.in_play] == ["Eye Grinder", "Crust Smasher"]
         await hand.press("space")
-        assert (hand.outlook.gravehold, hand.outlook.step) == (24, "nemesis/draw")
+        assert (hand.outlook.gravehold, hand.step) == (24, "nemesis/draw")
 
         await hand.press("a")
         await hand.type("Slice u")
@@ -42,9 +42,9 @@ async def test_the_rulebooks_example_leads_to_its_numbers(window: Opens, example
 async def test_a_players_turn_takes_two_presses(window: Opens, battle: Begins) -> None:
     async with window(battle()) as hand:
         await hand.press("space")
-        assert hand.outlook.step == "player"
+        assert hand.step == "player"
         await hand.press("space")
-        assert hand.outlook.step == "between"
+        assert hand.step == "between"
         assert len(hand.outlook.turn_order.discard) == 1
 
 
@@ -57,7 +57,7 @@ async def test_a_nemesis_turn_with_three_plain_cards_takes_eight_presses(
         await hand.press("z")
         hand.pressed = 0
         await hand.press("space", "space", "space", "space", "p", "2", "enter", "space")
-        assert hand.outlook.step == "between"
+        assert hand.step == "between"
         assert hand.outlook.in_play[-1].left == 2
         assert hand.pressed == 8
 

@@ -72,7 +72,7 @@ async def test_a_number_is_wanted_before_enter_and_escape_gives_up(
 async def test_space_does_nothing_while_a_number_is_typed(window: Opens, battle: Begins) -> None:
     async with window(battle()) as hand:
         await hand.press("space", "d", "space", "2", "u", "enter")
-        assert (hand.outlook.step, hand.outlook.life) == ("player", 97)
+        assert (hand.step, hand.outlook.life) == ("player", 97)
 
 
 async def test_tokens_go_up_and_down_with_plus_and_minus(window: Opens, battle: Begins) -> None:
@@ -103,15 +103,17 @@ async def test_escape_lets_go_of_the_selection_before_it_leaves(
 class TestTheRussianLayout:
     """Keys are read by where they lie, not by what they type."""
 
-    async def test_г_is_u(self, window: Opens, battle: Begins) -> None:
+    async def test_the_key_of_u_unleashes(self, window: Opens, battle: Begins) -> None:
         async with window(battle()) as hand:
             await hand.press("г")
             assert hand.outlook.gravehold == 27
 
-    async def test_в_and_the_ideographic_space_and_я(self, window: Opens, battle: Begins) -> None:
+    async def test_damage_undo_and_the_ideographic_space(
+        self, window: Opens, battle: Begins
+    ) -> None:
         async with window(battle()) as hand:
             await hand.press("　", "в", "5", "enter")
-            assert (hand.outlook.step, hand.outlook.life) == ("player", 94)
+            assert (hand.step, hand.outlook.life) == ("player", 94)
             await hand.press("я")
             assert hand.outlook.life == 99
 
@@ -123,7 +125,7 @@ async def test_keys_pressed_twice_at_once_act_once_when_their_meaning_changed(
         hand.clock.step = 0.001
         hand.clock.now += 10
         await hand.press("space", "space", "space")
-        assert hand.outlook.step == "player"
+        assert hand.step == "player"
 
 
 async def test_every_number_can_be_clicked(window: Opens, battle: Begins) -> None:

@@ -23,6 +23,18 @@ def elsewhere(tmp_path: Path, name: str = "The long evening") -> Sitting:
     return opened.sitting
 
 
+def log_of(root: Path) -> Path:
+    """The log of the only battle."""
+    return next(root.rglob("0001.log"))
+
+
+def spoil(log: Path) -> None:
+    """Make the third line of a log unreadable."""
+    lines = log.read_bytes().split(b"\n")
+    lines[2] = b"0" * len(lines[2])
+    log.write_bytes(b"\n".join(lines))
+
+
 async def test_what_another_window_does_is_shown_and_told(
     window: Opens, battle: Begins, tmp_path: Path
 ) -> None:
@@ -42,7 +54,7 @@ async def test_space_is_refused_when_another_window_was_faster(
         elsewhere(tmp_path).submit(Next())
         await hand.press("space")
         await hand.sees("Meanwhile in another window", "turn card revealed")
-        assert hand.outlook.step == "player"
+        assert hand.step == "player"
 
 
 async def test_a_save_that_fails_is_told_and_the_table_stays_usable(
@@ -60,9 +72,9 @@ async def test_a_save_that_fails_is_told_and_the_table_stays_usable(
             broken.setattr(journal, "append", full)
             await hand.press("space")
             await hand.sees("The disk is full")
-            assert hand.outlook.step == "between"
+            assert hand.step == "between"
         await hand.press("space")
-        assert hand.outlook.step == "player"
+        assert hand.step == "player"
         assert "The disk is full" not in hand.whole
 
 
@@ -73,10 +85,7 @@ async def test_damage_found_in_the_log_is_told(
     for _ in range(4):
         assert campaign.sitting is not None
         campaign.sitting.submit(Next())
-    log = next(tmp_path.rglob("0001.log"))
-    lines = log.read_bytes().split(b"\n")
-    lines[2] = b"0" * len(lines[2])
-    log.write_bytes(b"\n".join(lines))
+    spoil(log_of(tmp_path))
     opened = House(tmp_path, fsync=False).open("The long evening")
     assert isinstance(opened, Campaign)
     async with window(opened) as hand:

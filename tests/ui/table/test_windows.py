@@ -109,7 +109,7 @@ async def test_a_turn_card_is_looked_at_and_put_at_the_bottom(
 async def test_the_card_just_drawn_goes_to_the_bottom(window: Opens, battle: Begins) -> None:
     async with window(battle()) as hand:
         await hand.press("space", "t", "c")
-        assert (hand.outlook.step, hand.outlook.turn_order.draw) == ("between", 6)
+        assert (hand.step, hand.outlook.turn_order.draw) == ("between", 6)
 
 
 async def test_all_discarded_nemesis_cards_are_shuffled_in(window: Opens, battle: Begins) -> None:
@@ -128,7 +128,7 @@ async def test_a_turn_card_can_be_picked_by_mouse(window: Opens, battle: Begins)
         lines = hand.whole.split("\n")
         y = next(i for i, line in enumerate(lines) if "goes to the bottom" in line)
         await hand.pilot.click(offset=(20, y))
-        await hand.until(lambda: hand.outlook.step == "between")
+        await hand.until(lambda: hand.step == "between")
 
 
 async def test_counters_move_with_plus_and_minus(window: Opens, battle: Begins) -> None:

@@ -1,0 +1,165 @@
+"""Whatever stands on the table, it stays within the screen and the card in question in view."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from textual.geometry import Size
+
+from companion.engine.aeons_end.commands import Begin, Choose, Command, Enter, Next, Reveal, Skip
+from companion.engine.aeons_end.decide import decide
+from companion.engine.aeons_end.evolve import evolve
+from companion.engine.aeons_end.look import outlook
+from companion.engine.aeons_end.outlook import Outlook
+from companion.engine.aeons_end.setup import BattleRequest, prepare
+from companion.engine.aeons_end.state import Card, Effect, State
+from companion.engine.kernel.chance import Chance
+from companion.engine.kernel.rejection import Rejection
+from companion.speech import Cast, Speech
+from companion.ui.screens.table_asking import asking
+from companion.ui.text import ASCII, UNICODE
+from companion.ui.widgets.big import compose_big
+from companion.ui.widgets.layout import compose
+from companion.ui.widgets.lines import line_cells, line_text, plain
+from companion.ui.widgets.view import View
+
+Paint = Callable[[View, Size], list[Line]]
+
+SIZES = [(60, 20), (80, 24), (80, 40), (100, 30), (120, 30), (140, 40), (200, 50)]
+PLAYERS = (
+    "クレア・ド・リュンヌ",
+    "Ève 🐉 of the very long name",
+    "[/]",
+    "Александра Константиновна",
+)
+LONG = "each player discards a card, then the player with the most charges suffers two damage"
+CARDS = tuple(
+    Card(
+        ("Husk", "嵐のナイフ", "Storm of the extremely numerous Knives", "[red]x[/]")[i % 4],
+        "minion" if i % 2 else "power",
+        3 + i,
+        persistent=LONG if i % 2 else "",
+        to_discard="" if i % 2 else "spend 5 aether",
+        do=(Effect("gravehold", 4), Effect("player", 2)) if i % 3 else (),
+    )
+    for i in range(12)
+)
+
+
+def stand(
+    *commands: Command, players: tuple[str, ...] = PLAYERS, cards: tuple[Card, ...] = CARDS
+) -> State:
+    """A battle with everything on the table, after some commands."""
+    setup = prepare(
+        BattleRequest(
+            "aeons_end",
+            players,
+            nemesis="Ｍａｅｌｓｔｒｏｍ of the deep",
+            life=120,
+            unleash=LONG,
+            additional_rules=LONG * 3,
+            loss=LONG,
+            counters=(("Vortex", 3), ("渦", 2)),
+            nemesis_deck=12,
+            draws="table",
+        ),
+        "1",
+    )
+    assert not isinstance(setup, Rejection)
+    state: State | None = None
+    for command in (Begin(setup), *map(Enter, cards), *commands):
+        events = decide(state, command, Chance("1"))
+        assert not isinstance(events, Rejection), (command, events)
+        for event in events:
+            state = evolve(state, event)
+    assert state is not None
+    return state
+
+
+def settled(count: int) -> tuple[Command, ...]:
+    """The commands that pass over some cards of a nemesis turn."""
+    return (Reveal("n"), *[Skip()] * count)
+
+
+STANDS = {
+    "between": (),
+    "player": (Reveal("2"),),
+    "main-first": settled(0),
+    "main-last": settled(11),
+    "prompt": (*settled(1), Next(), Choose("p1"), Next()),
+    "draw": settled(12),
+}
+
+
+def view(seen: Outlook, lang: str = "en", **about: object) -> View:
+    speech, cast = Speech(lang), Cast.of(seen)
+    ask = asking(seen, speech, cast, choosing=False, cursor=-1)
+    shown = View(
+        seen,
+        speech,
+        cast,
+        title="長い夜 [@click=app.quit]x",
+        clock="1:23",
+        ask=ask,
+        log=(LONG,) * 30,
+    )
+    return replace(shown, **about)  # type: ignore[arg-type]  # a test says what it needs
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", STANDS)
+def test_nothing_reaches_beyond_the_screen(name: str, size: tuple[int, int], lang: str) -> None:
+    shown = view(outlook(stand(*STANDS[name])), lang)
+    for lay_out in (compose, compose_big):
+        lines = lay_out(shown, Size(*size))
+        assert len(lines) <= size[1]
+        assert [line_text(line) for line in lines if line_cells(line) > size[0]] == []
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+@pytest.mark.parametrize("at", range(12))
+def test_the_card_being_resolved_is_always_in_view(at: int, size: tuple[int, int]) -> None:
+    shown = view(outlook(stand(*settled(at))))
+    assert shown.current is not None
+    words = [line_text(line) for line in compose(shown, Size(*size))]
+    assert [line for line in words if line.startswith(f"  {UNICODE.current} ")]
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+@pytest.mark.parametrize("name", STANDS)
+def test_what_to_press_is_always_in_view(name: str, size: tuple[int, int]) -> None:
+    seen = outlook(stand(*STANDS[name]))
+    words = "\n".join(line_text(line) for line in compose(view(seen), Size(*size)))
+    wanted = " 1 " if seen.prompt else " Space "
+    assert wanted in words
+
+
+def test_names_shared_by_cards_stay_apart_when_they_are_cut() -> None:
+    words = "\n".join(line_text(line) for line in compose(view(outlook(stand())), Size(80, 40)))
+    assert "Storm of the extremely nu…#2" in words
+
+
+def test_names_are_shown_as_they_are() -> None:
+    lines = compose(view(outlook(stand())), Size(140, 40))
+    words = "\n".join(map(line_text, lines))
+    assert "[red]x[/]#1" in words
+    assert "長い夜 [@click=app.quit]x" in words
+    assert "3 [/]" in words
+
+
+def test_a_list_that_is_cut_says_how_much_is_left_out() -> None:
+    shown = view(outlook(stand(*settled(5))))
+    words = "\n".join(line_text(line) for line in compose(shown, Size(80, 24)))
+    assert f"{UNICODE.up}" in words
+    assert f"{UNICODE.down}" in words
+
+
+@pytest.mark.parametrize("lay_out", [compose, compose_big])
+def test_ascii_signs_alone_are_drawn_where_the_terminal_wants_them(lay_out: Paint) -> None:
+    cards = tuple(card for card in CARDS if card.name.isascii())
+    seen = outlook(stand(*settled(2), players=("Ann", "Ben"), cards=cards))
+    shown = view(replace(seen, nemesis="Maelstrom", counters=()), marks=ASCII, title="evening")
+    words = "".join(line_text(line) for line in plain(lay_out(shown, Size(80, 24))))
+    assert words.isascii()
