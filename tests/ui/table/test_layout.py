@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -21,7 +22,7 @@ from companion.ui.screens.table_asking import asking
 from companion.ui.text import ASCII, UNICODE
 from companion.ui.widgets.big import compose_big
 from companion.ui.widgets.layout import compose
-from companion.ui.widgets.lines import line_cells, line_text, plain
+from companion.ui.widgets.lines import Line, line_cells, line_text, plain
 from companion.ui.widgets.view import View
 
 Paint = Callable[[View, Size], list[Line]]
