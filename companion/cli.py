@@ -86,7 +86,8 @@ def _screens(options: argparse.Namespace) -> int:
 
     house = House(_root(options))
     lang = language_for(_lang(options) or house.settings.language)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    # Screens are drawn on standard error.
+    if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         text = Speech(lang).t("There is no terminal to draw on. Try: companion plain")
         sys.stderr.write(f"{text}\n")
         return 2

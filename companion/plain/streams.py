@@ -30,8 +30,13 @@ def run(root: Path, *, lang: str | None = None, campaign: str | None = None) -> 
             print(session.said(refused), file=sys.stderr)  # noqa: T201 - what stderr is for
     # Python has no streams at all where whoever started it closed them.
     if None not in (sys.stdin, sys.stdout):
-        with suppress(KeyboardInterrupt, BrokenPipeError):
+        try:
             converse(session, sys.stdin, sys.stdout)
+        except (KeyboardInterrupt, BrokenPipeError):
+            pass
+        except OSError:
+            # The answers reach nobody: a full disk behind a redirection, a terminal that is gone.
+            session.refused = True
         _let_go(sys.stdout)
     return 1 if session.refused else 0
 
@@ -40,7 +45,7 @@ def converse(session: Session, lines: TextIO, out: TextIO) -> None:
     """Answer every line before the next is read.
 
     Raises:
-        BrokenPipeError: nobody reads the answers any more.
+        OSError: a stream fails; BrokenPipeError when nobody reads the answers any more.
     """
     mark = BOM
     while not session.over and (line := lines.readline()):
@@ -61,6 +66,6 @@ def _let_go(stream: TextIO) -> None:
     """Keep Python from complaining about a reader that has gone."""
     try:
         stream.flush()
-    except (BrokenPipeError, ValueError):
+    except (OSError, ValueError):
         with suppress(OSError, ValueError, io.UnsupportedOperation):
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

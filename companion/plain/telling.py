@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from companion.engine.aeons_end.outlook import Outlook
@@ -10,6 +9,7 @@ from companion.engine.kernel.log import Entry, Redo, Undo
 from companion.plain.answers import Answer
 from companion.speech import Cast, Speech
 from companion.table.history import LogLine
+from companion.table.real_cards import back_on_the_table
 from companion.table.sitting import Done
 
 
@@ -19,7 +19,7 @@ def tell(done: Done, answer: Answer) -> None:
     speech = answer.speech
     if isinstance(done.entry.command, Undo | Redo):
         answer.fact(_in_time(done, speech, cast))
-        answer.facts(_back_on_the_table(done, speech))
+        answer.facts(back_on_the_table(done, speech))
     else:
         told = [speech.event(event, cast) for event in done.entry.events]
         answer.facts([each for each in told if each] or [speech.label(done.entry, cast)])
@@ -86,19 +86,3 @@ def _new_dues(done: Done, speech: Speech) -> Iterator[str]:
     for item in outlook.agenda:
         if item not in before.agenda:
             yield speech.agenda(item, cast)
-
-
-def _back_on_the_table(done: Done, speech: Speech) -> Iterator[str]:
-    """How the real turn cards lie after an undo or redo, where the table draws them."""
-    if done.outlook.draws != "table":
-        return
-    before = Counter(done.before.turn_order.discard)
-    after = Counter(done.outlook.turn_order.discard)
-    cast = Cast.of(done.outlook)
-    down, up = list((before - after).elements()), list((after - before).elements())
-    if down:
-        cards = speech.listing(speech.turn_card(card, cast) for card in down)
-        yield speech.t("Put back among the face-down turn cards: {cards}.", cards=cards)
-    if up:
-        cards = speech.listing(speech.turn_card(card, cast) for card in up)
-        yield speech.t("Put on the turn-order discard pile: {cards}.", cards=cards)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from companion.engine.aeons_end.commands import Begin
 from companion.engine.aeons_end.decide import decide as decide_battle
+from companion.engine.aeons_end.events import BattleEnded
 from companion.engine.aeons_end.setup import LEVELS, BattleRequest, prepare
 from companion.engine.aeons_end.state import Card, Setup
 from companion.engine.aeons_end.words import System
@@ -344,7 +345,8 @@ def battle_result(sitting: Sitting, before: tuple[BattleResult, ...]) -> BattleR
     if state.result is None or state.reason is None:
         raise ValueError("the battle is not over")
     done = sitting.timeline.done
-    began, ended = done[0].at, done[-1].at
+    began = done[0].at
+    ended = next(each for each in reversed(done) if _ends(each)).at
     nemesis = state.setup.nemesis
     same = [each for each in before if each.nemesis.casefold() == nemesis.casefold()]
     took = datetime.fromisoformat(ended) - datetime.fromisoformat(began)
@@ -387,6 +389,10 @@ def asked_for(setup: Setup, pairs: tuple[tuple[str, str], ...] = ()) -> BattleRe
         counters=setup.counters,
         rules=setup.rules,
     )
+
+
+def _ends(entry: Entry) -> bool:
+    return any(isinstance(event, BattleEnded) for event in entry.events)
 
 
 def _recorded_in(entry: Entry) -> BattleResult | None:

@@ -39,9 +39,6 @@ Ask = Command | Callable[[State], Command | Rejection]
 
 _Decision = Rejection | tuple[object, tuple[object, ...]]
 
-SEEN_FIRST = ("next", "reveal", "choose", "skip", "undo", "redo")
-"""Commands with which a screen sends the number of the last entry it has shown."""
-
 PATIENCE = 20
 """How often a command is decided anew because other windows were faster."""
 

@@ -165,6 +165,7 @@ def test_a_recorded_battle_is_in_the_score_chart_with_what_it_came_to(tmp_path: 
     done(sitting.submit(c.Hurt("p2", 10)))
     done(sitting.submit(c.Hurt("nemesis", 9)))
     done(sitting.submit(c.End("loss", "We were late")))
+    done(sitting.submit(c.Note("written much later")))
     ok(group.record())
     (result,) = again(tmp_path).history()
 
