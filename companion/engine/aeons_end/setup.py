@@ -112,7 +112,12 @@ class BattleRequest:
 
 
 def prepare(request: BattleRequest, seed: str) -> Setup | Rejection:
-    """The frozen set-up of a battle, or why it cannot be played like that."""
+    """The frozen set-up of a battle, or why it cannot be played like that.
+
+    Raises:
+        ValueError: the pairs are not the four players, two and two; whoever knows who
+            shares turn cards sees to that.
+    """
     variant = _variant(request)
     refused = _refused(request)
     if variant is None:
@@ -169,8 +174,10 @@ def _refused(request: BattleRequest) -> Rejection | None:
 
 def _turn_cards(variant: TurnOrderVariant, request: BattleRequest) -> tuple[str, ...]:
     """The deck's cards; who shares a two-name card is as the group said."""
-    if len(request.pairs) != 2:
+    if not request.pairs or not any("/" in card for card in variant.cards):
         return variant.cards
+    if sorted(name for pair in request.pairs for name in pair) != sorted(request.players):
+        raise ValueError("the pairs are not the players, two and two")
     seats = {name: seat for seat, name in enumerate(request.players, start=1)}
     shared = ["/".join(str(seat) for seat in sorted(seats[n] for n in p)) for p in request.pairs]
     named = {"1/2": shared[0], "3/4": shared[1]}
