@@ -107,7 +107,7 @@ class Terminal:
             if FRAME_END in chunk:
                 painted, wait = time.perf_counter(), SILENCE
         if painted is None:
-            message = f"nothing was painted after {keys!r}"
+            message = f"nothing was painted after {keys!r}: {self.text[-2000:]}"
             raise NothingShownError(message)
         return painted - pressed
 
