@@ -104,7 +104,7 @@ AHEAD: Final[dict[AheadKind, _Told]] = {
     ),
     "unleash-three": _unleash_three,
     "end-nemesis-turn": lambda s, _, __: s.t("End the nemesis's turn."),
-    "over": lambda s, _, __: s.t("The battle is over."),
+    "over": lambda s, _, __: s.t("The battle is over: look at the result and record it."),
 }
 """What Space does, for each kind of next step."""
 
