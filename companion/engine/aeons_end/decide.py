@@ -143,8 +143,10 @@ def _choose(draft: Draft, command: c.Choose) -> Rejection | None:
     if prompt.kind == "deck-empty":
         draft.emit(PromptClosed(prompt.id, command.option))
         if command.option == YES:
-            draft.emit(NemesisDeckCounted(None, 0))
-            draft.end("win", "nemesis-empty")
+            draft.emit(NemesisDeckCounted(draft.state.nemesis_deck, 0))
+            # A card may have been entered since the turn's end.
+            if not draft.state.in_play:
+                draft.end("win", "nemesis-empty")
         else:
             draft.emit(NemesisDeckHolds())
         return None
