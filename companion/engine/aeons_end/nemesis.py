@@ -13,6 +13,7 @@ from companion.engine.aeons_end.events import (
     DrawPassed,
     DrawPhaseBegan,
     DrawReplaced,
+    EffectPassed,
     NemesisDeckCounted,
 )
 from companion.engine.aeons_end.reasons import (
@@ -82,12 +83,15 @@ def draw_phase(draft: Draft) -> Rejection | None:
 
 
 def skip_draw(draft: Draft) -> Rejection | None:
-    """Go on without recording the card drawn."""
+    """Go on without recording the card drawn, or without the Unleashes in its place."""
     state = draft.state
     if state.drawn:
         return NothingToSkip()
-    draft.emit(DrawPassed())
-    _count_down(draft)
+    if state.nemesis_deck == 0:
+        draft.emit(EffectPassed(state.setup.nemesis))
+    else:
+        draft.emit(DrawPassed())
+        _count_down(draft)
     end_turn(draft)
     return None
 
