@@ -408,6 +408,14 @@ def test_after_another_draw_it_is_asked_again() -> None:
     assert [prompt.kind for prompt in evening.state.prompts] == ["deck-empty"]
 
 
+def test_yes_is_no_victory_over_a_card_that_was_entered_late() -> None:
+    """33. The deck is empty, but something is in play after all."""
+    evening = unknown_deck(LEGACY)
+    evening.do(Enter(minion("Forgotten"), "elsewhere"), Choose("yes"))
+    assert (evening.state.result, evening.state.nemesis_deck) == (None, 0)
+    assert evening.state.prompts == ()
+
+
 def test_with_a_card_in_play_nothing_is_asked() -> None:
     """33. It cannot be over yet."""
     evening = begin(nemesis_deck=None)

@@ -223,6 +223,18 @@ def test_skipping_the_drawn_card_counts_the_deck_down_and_ends_the_turn() -> Non
     assert (evening.state.nemesis_deck, evening.state.step) == (2, "between")
 
 
+def test_skipping_the_unleashes_of_an_empty_deck_ends_the_turn_without_them() -> None:
+    """No card was drawn, so none is told of."""
+    evening = begin(nemesis_deck=0, unleash_do=G4)
+    evening.in_play(power("Storm", 9))
+    evening.reveal("n")
+    evening.do(Next())
+    events = evening.do(Skip())
+    assert only(events, EffectPassed) == [EffectPassed("Maelstrom")]
+    assert not only(events, DrawPassed)
+    assert (evening.state.gravehold, evening.state.step) == (30, "between")
+
+
 def test_each_draw_counts_the_deck_down() -> None:
     """In the draw phase and by an effect; what comes from elsewhere does not."""
     evening = begin(nemesis_deck=5)

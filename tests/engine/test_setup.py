@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, get_args
 
 import pytest
@@ -24,7 +24,7 @@ from companion.engine.aeons_end.setup import (
     prepare,
     variants,
 )
-from companion.engine.aeons_end.state import Effect, Setup
+from companion.engine.aeons_end.state import Effect, Rules, Setup
 from companion.engine.aeons_end.words import BASE, LEGACY, Difficulty, System, seats_on
 from tests.engine.evening import NAMES, SEED, begin, request, setup
 from tests.engine.play import TABLES, Table
@@ -105,8 +105,21 @@ def test_a_feeble_nemesis_keeps_some_life() -> None:
 def test_the_systems_bring_their_own_rules() -> None:
     """What base always has, Legacy has not yet."""
     assert (setup(2, BASE).rules, setup(2, LEGACY).rules) == (BASE_RULES, LEGACY_RULES)
-    assert (BASE_RULES.exhaustion_unleash, BASE_RULES.charges) == (2, True)
-    assert (LEGACY_RULES.exhaustion_unleash, LEGACY_RULES.charges) == (0, False)
+    assert dict(_switches(BASE_RULES)) == {
+        "charges": True,
+        "gain_charge": True,
+        "breach_bonus": True,
+        "exhaustion_unleash": 2,
+        "exhaustion_own": "",
+        "exhaustion_breach": True,
+        "exhaustion_charges": True,
+        "nemesis_deck_shuffled": True,
+    }
+    assert not any(value for _, value in _switches(LEGACY_RULES))
+
+
+def _switches(rules: Rules) -> list[tuple[str, object]]:
+    return [(field.name, getattr(rules, field.name)) for field in fields(rules)]
 
 
 @pytest.mark.parametrize("players", [0, 5])
