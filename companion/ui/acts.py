@@ -19,9 +19,10 @@ class Act:
     """One thing that can be done on a screen.
 
     `id` is the name under which its keys can be remapped, `keys` are Textual key names
-    parted by commas, the first of which is shown. `label` (a word or two) and `help` (a
-    sentence) are source English. The footer drops the acts of the least `weight` first; 0
-    keeps an act out of it. `group` is a chapter of the help page.
+    parted by commas, the first of which is shown. `label` (a few words), `help` (a sentence)
+    and `short` (what the footer says instead of the label) are source English. The footer
+    drops the acts of the least `weight` first; 0 keeps an act out of it. `group` is a chapter
+    of the help page.
     """
 
     id: str
@@ -31,9 +32,12 @@ class Act:
     help: str
     weight: int = 50
     group: str = "screen"
+    short: str = ""
 
 
-def act_of(command: str, action: str, keys: str | None = None, weight: int = 50) -> Act:
+def act_of(
+    command: str, action: str, keys: str | None = None, weight: int = 50, short: str = ""
+) -> Act:
     """The act that a screen makes of a command, under other `keys` if need be.
 
     Raises:
@@ -41,7 +45,7 @@ def act_of(command: str, action: str, keys: str | None = None, weight: int = 50)
     """
     spec = BY_ID[command]
     shown = ",".join(spec.keys) if keys is None else keys
-    return Act(spec.id, shown, action, spec.label, spec.help, weight, spec.group)
+    return Act(spec.id, shown, action, spec.label, spec.help, weight, spec.group, short)
 
 
 def bindings(acts: Iterable[Act]) -> list[BindingType]:

@@ -8,10 +8,11 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events
 from textual.app import App
+from textual.binding import Binding
 
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import N_, Cast, Speech
@@ -23,6 +24,7 @@ from companion.ui.screens.home import HomeScreen
 from companion.ui.themes import COLOURLESS, DARK, THEMES
 
 if TYPE_CHECKING:
+    from textual.binding import BindingType
     from textual.screen import Screen
 
     from companion.engine.aeons_end.setup import BattleRequest
@@ -39,8 +41,8 @@ _HINT_AGAIN: Final = 5.0
 _NAMED: Final = 3
 
 EVERYWHERE: Final = (
-    act_of("help", "app.help", weight=70),
-    act_of("palette", "app.palette", weight=40),
+    act_of("help", "app.help", weight=70, short=N_("keys")),
+    act_of("palette", "app.palette", weight=40, short=N_("commands")),
     Act(
         "settings",
         "f10",
@@ -50,7 +52,14 @@ EVERYWHERE: Final = (
         weight=0,
     ),
     act_of("back", "app.back", weight=0),
-    act_of("quit", "app.leave", "q", weight=0),
+    Act(
+        "quit",
+        "ctrl+q",
+        "app.quit",
+        N_("Quit"),
+        N_("Leave, as pressing q twice does; everything is saved already."),
+        weight=0,
+    ),
 )
 """What can be done on every screen."""
 
@@ -63,7 +72,10 @@ class CompanionApp(App[None]):
     CSS_PATH = ["app.tcss", "screens/home.tcss"]  # noqa: RUF012 - as Textual types it
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012 - as above
-    BINDINGS = bindings(EVERYWHERE)
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(EVERYWHERE),
+        Binding("q", "leave", show=False),
+    ]
 
     def __init__(
         self, house: House, lang: str, *, clock: Callable[[], float] = time.monotonic
@@ -93,9 +105,20 @@ class CompanionApp(App[None]):
         """A sentence in the language spoken, with foreign text put in."""
         return self.speech.t(message, **values)
 
+    def on_mount(self) -> None:
+        """Say what is wrong with the settings; the usual ones stand in."""
+        if self.house.settings_damage is not None:
+            self.toast(self.speech.rejection(self.house.settings_damage), wrong=True)
+
     def acts(self) -> list[Act]:
         """What can be done on every screen, for footer, help and palette."""
         return [act for act in EVERYWHERE if self.check_action(act.action, ())]
+
+    def acts_on(self, screen: HouseScreen) -> list[Act]:
+        """All that can be done on a screen, each act once, for help and palette."""
+        found = {act.id: act for act in (*self.acts(), *screen.acts())}
+        own = [act for act in screen.acts() if act is found[act.id]]
+        return [*own, *(act for act in self.acts() if act is found[act.id])]
 
     def get_default_screen(self) -> Screen[None]:
         """Home: the screen that every way back ends on."""
@@ -111,11 +134,11 @@ class CompanionApp(App[None]):
         """Whether a key may act; outside text fields it is read on a Latin layout first."""
         focused = self.focused
         typing = focused is not None and focused.check_consume_key("a", "a")
-        if not typing:
+        if not typing or event.key.startswith("ctrl+"):
             event.key, event.character = normalise(event.key, event.character)
-            if is_japanese(event.character):
-                self._explain_input_method()
-                return False
+        if not typing and is_japanese(event.character):
+            self._explain_input_method()
+            return False
         if event.key != "q":
             self._leaving = float("-inf")
         return self.guard.admits(event.key) or (typing and event.is_printable)
@@ -226,6 +249,8 @@ class CompanionApp(App[None]):
         if campaign.problem is not None:
             self.refuse(campaign.problem)
         elif campaign.sitting is None:
+            for damage in campaign.damage:
+                self.toast(self.speech.rejection(damage), wrong=True)
             self.open_setup(campaign)
         else:
             self.open_table(campaign)
@@ -351,6 +376,7 @@ class CompanionApp(App[None]):
         theme = settings.theme if settings.theme in names else DARK.name
         self.theme = COLOURLESS.name if self.no_color else theme
         self.marks = text.ASCII if settings.ascii_symbols else text.UNICODE
+        text.use(self.marks)
         self.set_class(settings.ascii_symbols, "-ascii")
         self.keymap = dict(settings.keys)
         self.set_keymap(self.keymap)

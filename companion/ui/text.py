@@ -69,6 +69,14 @@ ASCII: Final = Marks(
 """For terminals that draw the signs above two cells wide."""
 
 
+_now = {"more": UNICODE.more}
+
+
+def use(marks: Marks) -> None:
+    """Draw with these signs from now on: what is cut ends in theirs."""
+    _now["more"] = marks.more
+
+
 def _shown(character: str) -> str:
     category = unicodedata.category(character)
     if category == "Cs":
@@ -89,11 +97,12 @@ def cells(text: str) -> int:
     return cell_len(clean(text))
 
 
-def cut(text: str, width: int, more: str = UNICODE.more) -> str:
-    """The text on one line in at most `width` cells; `more` stands where something was cut."""
+def cut(text: str, width: int) -> str:
+    """The text on one line in at most `width` cells; a sign stands where something was cut."""
     text = clean(text)
     if cell_len(text) <= width:
         return text
+    more = _now["more"]
     room = width - cell_len(more)
     if room < 0:
         return " " * max(width, 0)
@@ -106,9 +115,9 @@ def cut(text: str, width: int, more: str = UNICODE.more) -> str:
     return text[:end] + more
 
 
-def fit(text: str, width: int, align: Align = "left", more: str = UNICODE.more) -> str:
+def fit(text: str, width: int, align: Align = "left") -> str:
     """The text cut or padded to exactly `width` cells, so that columns stay straight."""
-    text = cut(text, width, more)
+    text = cut(text, width)
     free = max(width - cell_len(text), 0)
     before = {"left": 0, "right": free, "middle": free // 2}[align]
     return " " * before + text + " " * (free - before)

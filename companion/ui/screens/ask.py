@@ -10,9 +10,9 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 
 from companion.ui import text
-from companion.ui.widgets.form import Words
 from companion.ui.widgets.lines import Line, Span, blank, paragraph
 from companion.ui.widgets.rows import Rows
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult

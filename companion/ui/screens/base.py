@@ -50,7 +50,7 @@ class HouseScreen(Screen[None]):
         """The keys of the footer: those of the screen, then those of every screen."""
         keymap = self.companion.keymap
         return [
-            Hint(keys[0], self.companion.t(act.label), act.action, act.weight)
+            Hint(keys[0], self.companion.t(act.short or act.label), act.action, act.weight)
             for act in (*self.acts(), *self.companion.acts())
             if act.weight and (keys := keys_of(act, keymap))
         ]

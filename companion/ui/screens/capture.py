@@ -8,8 +8,8 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 
 from companion.ui.keys import normalise
-from companion.ui.widgets.form import Words
 from companion.ui.widgets.lines import Line, paragraph
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from textual import events

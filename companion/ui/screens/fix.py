@@ -16,12 +16,12 @@ from companion.speech.voice import N_
 from companion.table.fixes import asked, shown_path, shown_value
 from companion.table.names import Roster
 from companion.ui import text
-from companion.ui.acts import Act, bindings
+from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.ask import Answer, AskScreen
 from companion.ui.screens.base import HouseScreen
-from companion.ui.widgets.form import Words
 from companion.ui.widgets.lines import Line, Span, blank, paragraph
 from companion.ui.widgets.rows import Rows
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -37,8 +37,16 @@ class FixScreen(HouseScreen):
 
     CSS_PATH = "fix.tcss"
     ACTS: ClassVar[tuple[Act, ...]] = (
-        Act("fix-set", "enter", "set", N_("Set"), N_("Set the value the cursor stands on."), 90),
-        Act("fix-back", "escape", "back", N_("Back"), N_("Go back one level."), 80),
+        Act(
+            "fix-set",
+            "enter",
+            "set",
+            N_("Set"),
+            N_("Set the value the cursor stands on."),
+            90,
+            short=N_("set"),
+        ),
+        act_of("back", "back", weight=80, short=N_("back")),
     )
     BINDINGS = bindings(ACTS)
 

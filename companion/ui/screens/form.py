@@ -11,10 +11,11 @@ from textual.widgets import Input
 
 from companion.speech.voice import N_
 from companion.ui import text
-from companion.ui.acts import Act, bindings
+from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.base import HouseScreen
-from companion.ui.widgets.form import Button, Choice, Words
+from companion.ui.widgets.form import Button, Choice
 from companion.ui.widgets.lines import Line, Span, paragraph
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from textual.binding import BindingType
@@ -27,14 +28,25 @@ class FormScreen(HouseScreen):
     """Enter walks on, arrows walk both ways; Space begins, unless it is typed into a field."""
 
     BEGIN: ClassVar[Act] = Act(
-        "begin", "space,f5", "begin", N_("Begin"), N_("Begin with what is filled in."), 95, "battle"
+        "begin",
+        "space,f5",
+        "begin",
+        N_("Begin"),
+        N_("Begin with what is filled in."),
+        95,
+        "battle",
+        short=N_("begin"),
     )
     WALK: ClassVar[Act] = Act(
-        "form-next", "enter,down", "walk(1)", N_("Next field"), N_("Go on to the next field."), 60
+        "form-next",
+        "enter,down",
+        "walk(1)",
+        N_("Next field"),
+        N_("Go on to the next field."),
+        60,
+        short=N_("next field"),
     )
-    BACK: ClassVar[Act] = Act(
-        "form-back", "escape", "app.back", N_("Back"), N_("Go back; nothing is begun."), 80
-    )
+    BACK: ClassVar[Act] = act_of("back", "app.back", weight=80, short=N_("back"))
     ACTS: ClassVar[tuple[Act, ...]] = (BEGIN, WALK, BACK)
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(ACTS),

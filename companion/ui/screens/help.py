@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from companion.speech.voice import N_
 from companion.table.commands import GROUPS
 from companion.ui import text
-from companion.ui.acts import Act, bindings, keys_of
+from companion.ui.acts import Act, act_of, bindings, keys_of
 from companion.ui.screens.base import HouseScreen
 from companion.ui.widgets.lines import EMPTY, Line, Span, blank, wrapped
 from companion.ui.widgets.rows import Rows
@@ -32,8 +32,16 @@ class HelpScreen(HouseScreen):
     """Lists what can be done on the screen below; Enter does it."""
 
     ACTS: ClassVar[tuple[Act, ...]] = (
-        Act("help-do", "space", "do", N_("Do it"), N_("Do what the cursor stands on."), 90),
-        Act("help-back", "escape", "app.back", N_("Back"), N_("Go back one level."), 80),
+        Act(
+            "help-do",
+            "space",
+            "do",
+            N_("Do it"),
+            N_("Do what the cursor stands on."),
+            90,
+            short=N_("do it"),
+        ),
+        act_of("back", "app.back", weight=80, short=N_("back")),
     )
     BINDINGS = bindings(ACTS)
 
@@ -60,7 +68,7 @@ class HelpScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """Put the acts into their chapters."""
-        acts = (*self._below.acts(), *self.companion.acts())
+        acts = self.companion.acts_on(self._below)
         for group, heading in GROUPS.items():
             found = [act for act in acts if act.group == group]
             if found:

@@ -11,7 +11,6 @@ from companion.speech.voice import N_
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.base import HouseScreen
-from companion.ui.widgets.form import Words
 from companion.ui.widgets.lines import (
     EMPTY,
     Line,
@@ -22,6 +21,7 @@ from companion.ui.widgets.lines import (
     spread,
 )
 from companion.ui.widgets.rows import Rows
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -52,9 +52,28 @@ class HomeScreen(HouseScreen):
             N_("Continue"),
             N_("Go on with what was played last."),
             90,
+            short=N_("continue"),
         ),
-        act_of("open-campaign", "open", "enter", weight=60),
-        act_of("new-campaign", "new_campaign", "n", weight=55),
+        Act(
+            "open",
+            "enter",
+            "open",
+            N_("Open a campaign"),
+            N_("Open the campaign the cursor stands on."),
+            60,
+            "campaign",
+            N_("open"),
+        ),
+        Act(
+            "choose-here",
+            "enter,space",
+            "choose",
+            N_("Choose"),
+            N_("Do what the cursor stands on."),
+            60,
+            short=N_("choose"),
+        ),
+        act_of("new-campaign", "new_campaign", "n", 55, N_("new campaign")),
         Act(
             "single-battle",
             "b",
@@ -63,6 +82,7 @@ class HomeScreen(HouseScreen):
             N_("Play one battle without a campaign."),
             50,
             "battle",
+            short=N_("one battle"),
         ),
         Act(
             "names",
@@ -72,6 +92,7 @@ class HomeScreen(HouseScreen):
             N_("See who plays a campaign and what was fought; change names."),
             45,
             "campaign",
+            short=N_("names and battles"),
         ),
     )
     BINDINGS = bindings(ACTS)
@@ -128,28 +149,27 @@ class HomeScreen(HouseScreen):
 
     def on_rows_moved(self) -> None:
         """Tell about the campaign the cursor stands on."""
-        self.query_one("#details", Words).repaint()
+        HouseScreen.show(self)
 
     async def on_rows_chosen(self) -> None:
-        """Enter and a click open what they stand on."""
-        await self.action_open()
+        """Enter and a click open what they stand on, or do it."""
+        await self.run_action("choose" if self._chosen is None else "open")
 
     # What is done here.
 
     async def action_continue(self) -> None:
-        """Go on with the newest campaign that can be opened; without any, do what is chosen."""
-        newest = next((each for each in self._campaigns if each.can_open), None)
-        if newest is None:
-            await self.action_open()
-        else:
+        """Go on with the newest campaign that can be opened."""
+        newest = self._newest
+        if newest is not None:
             self.companion.open_slug(newest.slug)
 
-    async def action_open(self) -> None:
-        """Open the campaign the cursor stands on, or do what it offers."""
-        chosen = self._chosen
-        if chosen is not None:
-            self.companion.open_slug(chosen.slug)
-            return
+    def action_open(self) -> None:
+        """Open the campaign the cursor stands on."""
+        if self._chosen is not None:
+            self.companion.open_slug(self._chosen.slug)
+
+    async def action_choose(self) -> None:
+        """Do what the cursor stands on below the campaigns."""
         at = self._list.cursor - len(self._campaigns) - 1
         await self.app.run_action(_BEGIN[at][0], self)
 
@@ -168,11 +188,17 @@ class HomeScreen(HouseScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Names are those of a campaign; without one there is nothing to go on with."""
-        if action == "names":
+        if action in {"names", "open"}:
             return self._chosen is not None
+        if action == "choose":
+            return self._chosen is None
         if action == "continue":
-            return True
+            return self._newest is not None
         return super().check_action(action, parameters)
+
+    @property
+    def _newest(self) -> CampaignSummary | None:
+        return next((each for each in self._campaigns if each.can_open), None)
 
     @property
     def _chosen(self) -> CampaignSummary | None:

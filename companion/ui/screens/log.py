@@ -12,9 +12,9 @@ from companion.speech.voice import N_
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.base import HouseScreen
-from companion.ui.widgets.form import Words
 from companion.ui.widgets.lines import EMPTY, Line, Span, blank, paragraph
 from companion.ui.widgets.rows import Rows
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -41,6 +41,7 @@ class LogScreen(HouseScreen):
             N_("Go back to this line, or correct it."),
             90,
             "memory",
+            short=N_("go back or correct"),
         ),
         Act(
             "log-back",
@@ -50,6 +51,7 @@ class LogScreen(HouseScreen):
             N_("Take back everything that followed this line."),
             70,
             "memory",
+            short=N_("go back here"),
         ),
         Act(
             "log-correct",
@@ -59,10 +61,11 @@ class LogScreen(HouseScreen):
             N_("Set a value that went wrong here; what followed is kept."),
             65,
             "memory",
+            short=N_("correct"),
         ),
-        act_of("undo", "undo", weight=50),
-        act_of("redo", "redo", weight=45),
-        Act("log-close", "escape,l", "app.back", N_("Back"), N_("Go back to the table."), 80),
+        act_of("undo", "undo", weight=50, short=N_("undo")),
+        act_of("redo", "redo", weight=45, short=N_("redo")),
+        act_of("back", "app.back", "escape,l", weight=80, short=N_("back")),
     )
     BINDINGS = bindings(ACTS)
 

@@ -12,9 +12,9 @@ from companion.speech.voice import N_
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.base import HouseScreen
-from companion.ui.widgets.form import Words
 from companion.ui.widgets.lines import EMPTY, Line, Span, blank, paragraph, spread
 from companion.ui.widgets.rows import Rows
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -36,10 +36,11 @@ class NamesScreen(HouseScreen):
             N_("Go on with the battle, or set the next one up."),
             90,
             "battle",
+            short=N_("to the battle"),
         ),
-        act_of("rename-player", "rename", "enter", weight=85),
-        act_of("undo-campaign", "undo_campaign", "z,ctrl+z", weight=60),
-        Act("names-back", "escape", "back", N_("Back"), N_("Go back one level."), 80),
+        act_of("rename-player", "rename", "enter", 85, N_("rename")),
+        act_of("undo-campaign", "undo_campaign", "z,ctrl+z", 60, N_("undo")),
+        act_of("back", "back", weight=80, short=N_("back")),
     )
     BINDINGS = bindings(ACTS)
 

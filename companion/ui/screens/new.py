@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from textual.containers import VerticalScroll
 from textual.suggester import Suggester
 from textual.widgets import Input
 
@@ -13,13 +12,14 @@ from companion.engine.aeons_end.words import BASE, LEGACY, System
 from companion.engine.kernel.rejection import Rejection
 from companion.speech.voice import N_
 from companion.ui.screens.form import FormScreen
-from companion.ui.widgets.form import Button, Choice, Words
+from companion.ui.widgets.form import Button, Choice, Fields
 from companion.ui.widgets.lines import Line, paragraph
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from companion.ui.widgets.form import Options
+from companion.ui.widgets.words import Words
 
 _MOST: Final = 4
 _SYSTEMS: Final[tuple[System, ...]] = (LEGACY, BASE)
@@ -40,7 +40,7 @@ class NewScreen(FormScreen):
     def compose(self) -> ComposeResult:
         """The fields, top to bottom."""
         yield self.top()
-        with VerticalScroll(classes="form", can_focus=False):
+        with Fields(classes="form"):
             yield Words(self._explanation, id_="explanation")
             if not self._single:
                 yield self.labelled("name", N_("Name"), Input(compact=True))

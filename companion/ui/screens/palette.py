@@ -10,7 +10,7 @@ from textual.widgets import Input
 
 from companion.speech.voice import N_
 from companion.ui import text
-from companion.ui.acts import Act, bindings, keys_of
+from companion.ui.acts import Act, act_of, bindings, keys_of
 from companion.ui.screens.base import HouseScreen
 from companion.ui.widgets.lines import Line, Span, blank, spread
 from companion.ui.widgets.rows import Rows
@@ -25,8 +25,16 @@ class PaletteScreen(HouseScreen):
     CSS_PATH = "palette.tcss"
     AUTO_FOCUS = "Input"
     ACTS: ClassVar[tuple[Act, ...]] = (
-        Act("palette-do", "enter", "do", N_("Do it"), N_("Do what the cursor stands on."), 90),
-        Act("palette-back", "escape", "app.back", N_("Back"), N_("Go back one level."), 80),
+        Act(
+            "palette-do",
+            "enter",
+            "do",
+            N_("Do it"),
+            N_("Do what the cursor stands on."),
+            90,
+            short=N_("do it"),
+        ),
+        act_of("back", "app.back", weight=80, short=N_("back")),
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(ACTS),
@@ -87,7 +95,7 @@ class PaletteScreen(HouseScreen):
 
     def _search(self, typed: str) -> None:
         wanted = _folded(typed).split()
-        acts = (*self._below.acts(), *self.companion.acts())
+        acts = [act for act in self.companion.acts_on(self._below) if act.id != "palette"]
         self._found = [act for act in acts if all(word in self._words(act) for word in wanted)]
         self._list.fill([1] * len(self._found), cursor=0)
 

@@ -13,8 +13,8 @@ from companion.table.campaign import battle_result
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.base import HouseScreen
-from companion.ui.widgets.form import Words
 from companion.ui.widgets.lines import EMPTY, Line, Span, blank, padded, paragraph, spread
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -31,7 +31,7 @@ class ResultScreen(HouseScreen):
 
     CSS_PATH = "result.tcss"
     ACTS: ClassVar[tuple[Act, ...]] = (
-        act_of("record", "record", "space,enter", weight=95),
+        act_of("record", "record", "space,enter", 95, N_("record")),
         Act(
             "try-again",
             "space,enter,t",
@@ -40,6 +40,7 @@ class ResultScreen(HouseScreen):
             N_("Set the same battle up again, as last time."),
             94,
             "battle",
+            short=N_("try again"),
         ),
         Act(
             "to-home",
@@ -48,11 +49,12 @@ class ResultScreen(HouseScreen):
             N_("To the campaigns"),
             N_("Go back to the list of campaigns."),
             93,
+            short=N_("to the campaigns"),
         ),
-        act_of("undo", "undo", weight=60),
-        act_of("undo-campaign", "undo_campaign", "z,ctrl+z", weight=60),
-        act_of("log", "log", weight=50),
-        Act("result-back", "escape", "back", N_("Back"), N_("Go back one level."), 70),
+        act_of("undo", "undo", weight=60, short=N_("undo")),
+        act_of("undo-campaign", "undo_campaign", "z,ctrl+z", 60, N_("undo")),
+        act_of("log", "log", weight=50, short=N_("log")),
+        act_of("back", "back", weight=70, short=N_("back")),
     )
     BINDINGS = bindings(ACTS)
 

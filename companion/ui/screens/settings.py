@@ -15,7 +15,7 @@ from companion.ui.acts import Act, act_of, bindings, key_label, keys_of, pressed
 from companion.ui.app import EVERYWHERE
 from companion.ui.screens.base import HouseScreen
 from companion.ui.screens.capture import ALLOWED, CaptureScreen
-from companion.ui.widgets.form import Choice, Words
+from companion.ui.widgets.form import Choice
 from companion.ui.widgets.lines import Line, Span, blank, paragraph
 from companion.ui.widgets.rows import Rows
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from companion.store.settings import Settings
     from companion.ui.widgets.form import Options
+from companion.ui.widgets.words import Words
 
 _KEYS: Final = 22
 _FIXED: Final = frozenset({"back", "quit", *(f"select-{seat}" for seat in range(1, 5))})
@@ -36,7 +37,7 @@ class SettingsScreen(HouseScreen):
 
     CSS_PATH = "settings.tcss"
     ACTS: ClassVar[tuple[Act, ...]] = (
-        Act("settings-back", "escape,space", "app.back", N_("Back"), N_("Go back one level."), 90),
+        act_of("back", "app.back", "escape,space", weight=90, short=N_("back")),
         Act(
             "key-set",
             "enter",
@@ -44,6 +45,7 @@ class SettingsScreen(HouseScreen):
             N_("Set the key"),
             N_("Press another key for what the cursor stands on."),
             80,
+            short=N_("set the key"),
         ),
         Act(
             "key-reset",
@@ -52,6 +54,7 @@ class SettingsScreen(HouseScreen):
             N_("Usual key"),
             N_("Take the usual key for what the cursor stands on."),
             70,
+            short=N_("usual key"),
         ),
     )
     BINDINGS = bindings(ACTS)

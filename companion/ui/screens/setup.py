@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, TextArea
 
 from companion.content import find_nemesis, nemeses, solo_player_life
@@ -15,7 +15,7 @@ from companion.engine.aeons_end.words import BASE
 from companion.engine.kernel.rejection import Rejection
 from companion.speech.voice import N_
 from companion.table.words import number
-from companion.ui.acts import Act, bindings
+from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.form import FormScreen
 from companion.ui.screens.setup_advice import (
     advice,
@@ -34,7 +34,7 @@ from companion.ui.screens.setup_reading import (
     read,
     with_mage_life,
 )
-from companion.ui.widgets.form import Button, Choice, Fold, Words
+from companion.ui.widgets.form import Button, Choice, Fields, Fold
 from companion.ui.widgets.nemeses import Nemeses
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from companion.table.campaign import Campaign
     from companion.ui.widgets.form import Options
     from companion.ui.widgets.lines import Line
+from companion.ui.widgets.words import Words
 
 
 class SetupScreen(FormScreen):
@@ -69,6 +70,7 @@ class SetupScreen(FormScreen):
             N_("Fill everything in as in the last battle."),
             85,
             "battle",
+            short=N_("as last time"),
         ),
         Act(
             "setup-more",
@@ -78,8 +80,9 @@ class SetupScreen(FormScreen):
             N_("Show what is seldom needed: additional rules, own victory, counters."),
             50,
             "battle",
+            short=N_("more"),
         ),
-        Act("setup-back", "escape", "back", N_("Back"), N_("Go back; nothing is begun."), 80),
+        act_of("back", "back", weight=80, short=N_("back")),
     )
     BINDINGS = bindings(ACTS)
 
@@ -100,7 +103,7 @@ class SetupScreen(FormScreen):
         """The fields above advice, or beside it on a wide screen."""
         yield self.top()
         with Horizontal():
-            with VerticalScroll(classes="form", can_focus=False):
+            with Fields(classes="form"):
                 yield from self._nemesis_fields()
                 yield from self._deck_fields()
                 yield self._begin

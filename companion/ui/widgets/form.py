@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.message import Message
+from textual.scrollbar import ScrollBarRender
 
 from companion.ui import text
 from companion.ui.text import Marks
 from companion.ui.widgets.board import Board
 from companion.ui.widgets.lines import Line, Span, blank, line_cells
+from companion.ui.widgets.words import Words as Words  # noqa: PLC0414 - the table screen takes it from here
 
 if TYPE_CHECKING:
     from textual.geometry import Size
@@ -47,6 +50,21 @@ class Control(Board, can_focus=True):
     def on_blur(self) -> None:
         """Show that they do not any more."""
         self.repaint()
+
+
+class _Blanks(ScrollBarRender):
+    """A scroll bar of blanks: no sign in it may be two cells wide somewhere."""
+
+    VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
+
+
+class Fields(VerticalScroll, can_focus=False):
+    """The fields of a form, one below the other; it follows whatever has the focus."""
+
+    def on_mount(self) -> None:
+        """Draw the scroll bar, if one is needed, with blanks."""
+        # Textual's documentation does the same; only its annotation forgot.
+        self.vertical_scrollbar.renderer = _Blanks  # type: ignore[misc]
 
 
 class Choice(Control):
@@ -212,36 +230,3 @@ class Fold(Button):
         mark = marks.unfolded if self.open else marks.folded
         words = text.cut(self._label(), size.width - text.cells(mark) - 1)
         return [(Span(f"{mark} {words}", "here" if self.has_focus else "dim", "press"),)]
-
-
-class Words(Board):
-    """Lines of text as high as they are; wrapped, never cut."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"board--won", "board--lost"}
-    DEFAULT_CSS = """
-    Words {
-        height: auto;
-
-        & > .board--won { background: $success; color: $background; text-style: bold; }
-        & > .board--lost { background: $error; color: $background; text-style: bold; }
-        &:nocolor > .board--won { text-style: bold reverse; }
-        &:nocolor > .board--lost { text-style: bold reverse; }
-    }
-    """
-
-    def __init__(self, say: Callable[[int], Sequence[Line]], *, id_: str | None = None) -> None:
-        """`say` lays the text out in so many cells."""
-        super().__init__(lambda size: say(size.width), id=id_)
-        self._say = say
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """As many lines as there are."""
-        del container, viewport
-        return len(self._say(width))
-
-    def repaint(self) -> None:
-        """Draw the lines anew, in another height if there are more or fewer."""
-        before = len(self.lines)
-        super().repaint()
-        if self.is_mounted and len(self.lines) != before:
-            self.refresh(layout=True)
