@@ -162,7 +162,7 @@ def _card_entered(state: State, event: e.CardEntered) -> State:
     card = event.card
     discard = state.discard
     if event.origin == "discard":
-        discard = _less_newest(discard, card.name)
+        discard = _less_newest(discard, card)
     in_play = state.in_play
     if card.type == "attack":
         discard = (*discard, card)
@@ -179,10 +179,12 @@ def _card_entered(state: State, event: e.CardEntered) -> State:
     )
 
 
-def _less_newest(discard: tuple[Card, ...], name: str) -> tuple[Card, ...]:
-    """A discard pile less the newest card of a name, if it holds one."""
-    at = next((i for i, c in reversed(tuple(enumerate(discard))) if c.name == name), None)
-    return discard if at is None else discard[:at] + discard[at + 1 :]
+def _less_newest(discard: tuple[Card, ...], gone: Card) -> tuple[Card, ...]:
+    """A discard pile less the newest card of a name and type, if it holds one."""
+    for at in range(len(discard) - 1, -1, -1):
+        if (discard[at].name, discard[at].type) == (gone.name, gone.type):
+            return discard[:at] + discard[at + 1 :]
+    return discard
 
 
 def _draw_passed(state: State, _event: e.DrawPassed) -> State:

@@ -157,12 +157,13 @@ def _as_printed(state: State, card: Card, origin: Origin) -> Card | Rejection:
         return wrong
     if card.type == "attack":
         card = replace(card, number=0)
-    known = next((c for c in reversed(state.discard) if c.name == card.name), None)
-    if origin == "discard" and (card.number == 0 or card.type == "attack"):
-        bare = Card(card.name, card.type, card.number)
-        if known is not None and known.type == card.type and card == bare:
-            return known
-        if known is None and card.type != "attack":
+    if origin == "discard" and card.number == 0:
+        wanted = (card.name, card.type)
+        known = next((c for c in reversed(state.discard) if (c.name, c.type) == wanted), None)
+        if known is not None:
+            told_anew = card != Card(card.name, card.type)
+            return replace(card, number=known.number) if told_anew else known
+        if card.type != "attack":
             return NotInNemesisDiscard(card.name)
     if card.type != "attack" and card.number < 1:
         return NumberTooSmall(card.number, 1)
