@@ -17,7 +17,7 @@ from companion.engine.aeons_end.commands import (
 )
 from companion.engine.aeons_end.events import CardLeft, CardSettled, Damaged, Unleashed
 from companion.engine.aeons_end.outlook import Due
-from companion.engine.aeons_end.reasons import NemesisDeckEmpty
+from companion.engine.aeons_end.reasons import NemesisDeckEmpty, NotInNemesisDiscard
 from companion.engine.aeons_end.state import Card, Effect, Penalty, Rest
 from companion.engine.aeons_end.words import BASE, LEGACY, System
 from tests.engine.evening import Evening, attack, begin, minion, only, power
@@ -299,6 +299,37 @@ def test_one_of_two_alike_returns_and_the_other_stays() -> None:
     assert (len(evening.state.in_play), evening.state.discard) == (1, (husk,))
 
 
+def test_a_card_told_anew_returns_with_its_printed_number() -> None:
+    """19. What is said of it now counts, and its life is the one it had."""
+    evening = begin()
+    (husk,) = evening.in_play(minion("Husk", 5, persistent="any player suffers 2"))
+    evening.do(Discard(husk.id))
+    evening.do(Enter(Card("Husk", "minion", persistent="Gravehold suffers 2"), "discard"))
+    (back,) = evening.state.in_play
+    assert (back.card.persistent, back.left) == ("Gravehold suffers 2", 5)
+
+
+def test_a_card_of_another_type_is_another_card() -> None:
+    """19. An attack may have the name of a minion; each returns for itself."""
+    evening = begin()
+    (husk,) = evening.in_play(minion("Husk", 5))
+    evening.do(Discard(husk.id), Enter(attack("Husk"), "elsewhere"))
+    assert evening.refused(Enter(Card("Husk", "power"), "discard")) == NotInNemesisDiscard("Husk")
+    evening.do(Enter(Card("Husk", "minion"), "discard"))
+    assert [card.type for card in evening.state.discard] == ["attack"]
+    assert evening.card("Husk").left == 5
+
+
+def test_an_attack_returns_and_is_resolved_again() -> None:
+    """19. With what it did before; one that nobody recorded can return too."""
+    evening = begin()
+    evening.do(Enter(attack("Slice", do=G4), "elsewhere"))
+    evening.do(Enter(Card("Slice", "attack"), "discard"))
+    assert (evening.state.gravehold, len(evening.state.discard)) == (22, 1)
+    evening.do(Enter(Card("Never seen", "attack"), "discard"))
+    assert len(evening.state.discard) == 2
+
+
 @both_systems
 def test_two_minions_of_one_name_have_their_own_lives(system: System) -> None:
     """20. Damage to one leaves the other as it was."""
@@ -324,9 +355,7 @@ def test_a_minion_renamed_like_another_can_still_be_told_apart() -> None:
     evening = begin()
     _, second = evening.in_play(minion("Husk", 5), minion("Minion A", 4))
     evening.do(Edit(second.id, minion("Husk", 5)))
-    ordinals = [card.ordinal for card in evening.outlook.in_play]
-    assert len(set(ordinals)) == 2
-    assert evening.card("Husk").left == 5
+    assert [(c.ordinal, c.left) for c in evening.outlook.in_play] == [(1, 5), (2, 4)]
 
 
 def test_a_renamed_card_takes_no_number_that_is_in_use() -> None:

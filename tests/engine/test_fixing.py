@@ -257,6 +257,14 @@ def test_a_deck_set_by_hand_is_shuffled() -> None:
     assert evening.outlook.turn_order.known == ()
 
 
+def test_setting_the_deck_counts_as_a_shuffle() -> None:
+    """So that no order of the battle comes a second time."""
+    evening = busy(draws="app")
+    before = evening.state.shuffles
+    evening.do(Fix("turn_order.draw", ("1", "n")), Fix("turn_order.discard", ()))
+    assert evening.state.shuffles == before + 2
+
+
 def test_a_deck_set_again_after_undo_lies_the_same() -> None:
     """Setting it by hand does not roll fate again either."""
     evening = busy(draws="app")
@@ -328,6 +336,16 @@ def test_a_rule_taken_into_legacy_is_listed_from_then_on() -> None:
     evening.do(Fix("rules.charges", value=True))
     assert {"players.1.charges", "rules.charges"} <= set(paths(evening.state))
     assert evening.outlook.charges
+
+
+@pytest.mark.parametrize("name", ["charges", "life", "1.life", "breach_bonus", "a.b.c", " "])
+def test_a_counter_may_have_any_name(name: str) -> None:
+    """Also one that something else has."""
+    evening = begin(2, BASE, counters=((name, 3),))
+    path = f"counters.{name}"
+    assert path in paths(evening.state)
+    evening.do(Fix(path, 8))
+    assert value_of(evening.state, path) == dict(evening.state.counters)[name] == 8
 
 
 def test_setting_the_unleash_counts_from_the_next_one() -> None:

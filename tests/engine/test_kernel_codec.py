@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.engine.aeons_end import commands, events
+from companion.engine.aeons_end import commands, events, state
 from companion.engine.aeons_end.commands import Enter, Fix, Next
 from companion.engine.aeons_end.events import Fixed, PromptOpened
 from companion.engine.aeons_end.state import Card, Do, Effect, Either, Prompt, Source
+from companion.engine.kernel import log
 from companion.engine.kernel.codec import UnknownRecordError, from_data, recorded, to_data
 from companion.engine.kernel.log import Redo, Undo
 
@@ -120,3 +121,14 @@ def test_every_command_and_event_can_be_written(module: object) -> None:
     for kind in kinds:
         with pytest.raises(TypeError, match="two recorded classes"):
             recorded(kind)
+
+
+@pytest.mark.parametrize("module", [commands, events, log, state])
+def test_nothing_that_is_recorded_can_be_changed_afterwards(module: object) -> None:
+    """What was decided stays as it was decided."""
+    kinds = [
+        kind for kind in vars(module).values() if isinstance(kind, type) and is_dataclass(kind)
+    ]
+    assert len(kinds) > 2
+    for kind in kinds:
+        assert getattr(kind, "__dataclass_params__").frozen, kind  # noqa: B009 - typed as a type

@@ -280,6 +280,13 @@ def test_counters_and_charges_count() -> None:
     assert [player.charges for player in evening.outlook.players] == [0, 4]
 
 
+def test_the_last_charge_can_be_spent() -> None:
+    """Down to 0 and no further."""
+    evening = begin(2, BASE)
+    evening.do(Charge(1, 1), Charge(1, -1))
+    assert evening.outlook.player(1).charges == 0
+
+
 def test_an_answer_goes_to_the_newest_question() -> None:
     """The others wait below it."""
     evening = begin(3)
