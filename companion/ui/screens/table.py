@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
 
 from companion.engine.aeons_end.words import GRAVEHOLD, NEMESIS
 from companion.engine.kernel.rejection import Rejection
@@ -22,8 +23,9 @@ from companion.ui.screens.table_entry import EntryLine
 from companion.ui.screens.table_hands import Hands, aims, beside, targets
 from companion.ui.widgets.big import compose_big
 from companion.ui.widgets.edge import Hint
-from companion.ui.widgets.layout import compose as compose_board
+from companion.ui.widgets.layout import WIDE, head, middle, side
 from companion.ui.widgets.lines import plain
+from companion.ui.widgets.memory import Memory
 from companion.ui.widgets.table_board import TableBoard
 from companion.ui.widgets.view import Asking, View
 
@@ -50,11 +52,22 @@ _AIMED = {"g": GRAVEHOLD, "n": NEMESIS}
 _STEPS = {"up": -1, "left": -1, "k": -1, "down": 1, "right": 1, "j": 1, "tab": 1, "shift+tab": -1}
 
 
+class _Middle(Horizontal):
+    """What holds the table and what stands beside it; nothing of it is ever seen."""
+
+    BLANK = True
+
+
 class TableScreen(HouseScreen):
     """A battle. Everything it shows comes from the outlook, everything it does is a command."""
 
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = ""
+    BLANK = True
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
+        (0, "-narrow"),
+        (WIDE, "-wide"),
+    ]
     ACTS: ClassVar[tuple[Act, ...]] = ACTS
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(ACTS),
@@ -85,6 +98,17 @@ class TableScreen(HouseScreen):
         """The battle as it is shown."""
         self.cast = Cast.of(self.outlook)
         """Who is in it."""
+        self.entry = EntryLine(self)
+        """The line in which cards are entered."""
+        self._boards = (
+            TableBoard(self._paint_head, id="head"),
+            TableBoard(self._paint_table, id="table"),
+            TableBoard(self._paint_side, id="side"),
+        )
+        self._footer = self.bottom()
+        self._keys_shown: tuple[object, ...] = ()
+        self._memory = Memory()
+        self._view: View | None = None
         self._seen = self.sitting.n
         self._notice = ""
         self._damage_told = 0
@@ -99,9 +123,11 @@ class TableScreen(HouseScreen):
 
     def compose(self) -> ComposeResult:
         """The board, the line for entering cards, and the footer."""
-        yield TableBoard(self._paint, id="table")
-        yield EntryLine(self)
-        yield self.bottom()
+        yield from self._boards[:1]
+        with _Middle():
+            yield from self._boards[1:]
+        yield self.entry
+        yield self._footer
 
     def on_mount(self) -> None:
         """Show the battle, and keep an eye on other windows."""
@@ -127,11 +153,20 @@ class TableScreen(HouseScreen):
             self.hands.selected = ""
         self.hands.follow(self.outlook)
         self._tell_damage()
-        super().show()
+        self.redraw()
 
     def redraw(self) -> None:
-        """Draw what is selected or typed; the battle has not changed."""
-        super().show()
+        """Draw what has changed on the board, and the footer when other keys act now."""
+        self._view = None
+        self.set_class(self.hands.big, "-big")
+        for board in self._boards:
+            board.repaint()
+        if self.entry.is_open:
+            self.entry.repaint()
+        keys = (self.speech.lang, self.outlook.offers, self.outlook.result, self.companion.keymap)
+        if keys != self._keys_shown:
+            self._keys_shown = keys
+            self._footer.repaint()
 
     def view(self) -> View:
         """What the board is painted from."""
@@ -151,7 +186,7 @@ class TableScreen(HouseScreen):
             self._notice,
             self._chronicle.tail(speech, self.cast),
             hands.offset,
-            self.query_one(EntryLine).is_open,
+            self.entry.is_open,
         )
 
     def asked(self) -> Asking | None:
@@ -165,11 +200,26 @@ class TableScreen(HouseScreen):
             cursor=hands.cursor,
         )
 
-    def _paint(self, size: Size) -> Sequence[Line]:
-        lay_out = compose_big if self.hands.big else compose_board
-        view = self.view()
-        lines = lay_out(view, size)
-        return plain(lines) if view.ascii_only else lines
+    def _shown(self) -> View:
+        """The view that all boards are painted from until something changes."""
+        if self._view is None:
+            self._view = self.view()
+        return self._view
+
+    def _paint_head(self, size: Size) -> list[Line]:
+        return self._plain(head(self._shown(), size.width, self._memory))
+
+    def _paint_side(self, size: Size) -> list[Line]:
+        return self._plain(side(self._shown(), size, self._memory))
+
+    def _paint_table(self, size: Size) -> list[Line]:
+        if self.hands.big:
+            return self._plain(compose_big(self._shown(), size))
+        alone = self.size.width < WIDE
+        return self._plain(middle(self._shown(), size, self._memory, tells_all=alone))
+
+    def _plain(self, lines: list[Line]) -> list[Line]:
+        return plain(lines) if self._shown().ascii_only else lines
 
     def acts(self) -> Sequence[Act]:
         """What can be done now."""
@@ -241,7 +291,7 @@ class TableScreen(HouseScreen):
 
     def action_entry(self, key: str) -> None:
         """Do what a key does in the empty line for cards."""
-        self.query_one(EntryLine).press(key)
+        self.entry.press(key)
 
     def say(self, words: str) -> None:
         """Show a sentence until the next command."""
@@ -257,7 +307,7 @@ class TableScreen(HouseScreen):
 
     def action_enter_card(self) -> None:
         """Open the line for entering a card of any type."""
-        self.query_one(EntryLine).open()
+        self.entry.open()
 
     def action_pick(self, ref: str) -> None:
         """Select something; a second time shows what can be done with it."""
@@ -388,7 +438,8 @@ class TableScreen(HouseScreen):
 
     def _left_behind(self) -> None:
         """The battle is recorded or cannot be read any more: there is nothing to show here."""
-        if not self.is_current:
+        # Textual counts the screen below the one on top as current, too.
+        if self.app.screen is not self:
             return
         problem = self.campaign.problem
         if problem is not None:

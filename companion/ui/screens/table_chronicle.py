@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 _PAUSE: Final = timedelta(minutes=30)
 """Longer than that between two entries, and the table was doing something else."""
 
-_TAIL: Final = 60
+_TAIL: Final = 6
+"""Lines of the log beside the board: whenever one is added, all of them are drawn anew."""
 
 
 class Chronicle:
@@ -27,9 +28,16 @@ class Chronicle:
         self._read = 0
         self._labels: dict[int, str] = {}
         self._lang = ""
+        self._title = ("", "")
 
     def title(self, campaign: Campaign, speech: Speech) -> str:
         """Which battle of which campaign this is."""
+        if self._title[0] == speech.lang:
+            return self._title[1]
+        self._title = (speech.lang, self._titled(campaign, speech))
+        return self._title[1]
+
+    def _titled(self, campaign: Campaign, speech: Speech) -> str:
         nemesis = self._sitting.outlook.nemesis
         same = [b for b in campaign.history() if b.nemesis.casefold() == nemesis.casefold()]
         attempt = speech.t("attempt {number}", number=len(same) + 1)

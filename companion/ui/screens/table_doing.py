@@ -20,7 +20,6 @@ from companion.engine.aeons_end.commands import (
 from companion.engine.aeons_end.words import GRAVEHOLD, NEMESIS, card_of, player_ref
 from companion.ui.screens import table_actions, table_turns
 from companion.ui.screens.table_edit import EditScreen
-from companion.ui.screens.table_entry import EntryLine
 from companion.ui.screens.table_hands import Amount, first_aim
 from companion.ui.screens.table_marks import open_counters, open_finish, open_reminders
 from companion.ui.screens.table_menu import Ask
@@ -45,7 +44,7 @@ def _next(table: TableScreen) -> None:
             table.hands.choosing = True
             table.redraw()
     elif ahead.kind == "enter-card":
-        table.query_one(EntryLine).open()
+        table.entry.open()
     elif ahead.kind == "over":
         table.companion.open_result(table.campaign)
     else:
@@ -122,7 +121,7 @@ def _select(ref: str) -> Callable[[TableScreen], None]:
 
 
 def _enter(verb: str) -> Callable[[TableScreen], None]:
-    return lambda table: table.query_one(EntryLine).open(verb)
+    return lambda table: table.entry.open(verb)
 
 
 def _note(table: TableScreen) -> None:

@@ -25,9 +25,9 @@ def compose_big(view: View, size: Size) -> list[Line]:
     width, height = size
     scale = 2 if height >= 36 and width >= 100 else 1
     bar = _bar(view, width, scale)
-    panel = now.panel(view, width)
+    panel = now.Panel(view, width)
     most = max(_PANEL, height - len(bar) - 15)
-    shown = [*now.panel(view, width, min(len(panel), most)), *now.notice(view, width)]
+    shown = [*panel.lines(min(panel.height, most)), *now.notice(view, width)]
     room = height - len(bar) - len(shown)
     rows = [*bar, *_totals(view, width, room)]
     rows += [EMPTY] * (height - len(rows) - len(shown))

@@ -95,10 +95,19 @@ class Board(Widget):
         if not height:
             # Before there is room for it nothing need be laid out.
             return
-        before, self._lines = self._lines, self._paint(self.size)
-        changed = [
-            Region(0, y, width, 1) for y in range(height) if _row(before, y) != _row(self._lines, y)
-        ]
+        before, lines = self._lines, list(self._paint(self.size))
+        changed = []
+        for y, (old, new) in enumerate(zip(before, lines, strict=False)):
+            if old is new:
+                continue
+            if old == new:
+                # A line that is the same stays the very same, so that it is known at a glance.
+                lines[y] = old
+            else:
+                changed.append(_difference(old, new, y, width))
+        fewest, most = sorted((len(before), len(lines)))
+        changed += [Region(0, y, width, 1) for y in range(fewest, min(most, height))]
+        self._lines = lines
         if changed:
             self.refresh(*changed)
 
@@ -153,6 +162,22 @@ class Board(Widget):
         """Tell that the wheel was turned."""
         event.stop()
         self.post_message(self.Turned(-1))
+
+
+def _difference(old: Line, new: Line, y: int, width: int) -> Region:
+    """The part of a row that two lines do not share: what both begin and end with is left out."""
+    if len(old) != len(new):
+        return Region(0, y, width, 1)
+    first, last = 0, len(new)
+    while old[first] == new[first]:
+        first += 1
+    while old[last - 1] == new[last - 1]:
+        last -= 1
+    start = sum([cell_len(span.text) for span in new[:first]])
+    size = sum([cell_len(span.text) for span in new[first:last]])
+    if size != sum([cell_len(span.text) for span in old[first:last]]):
+        return Region(start, y, width - start, 1)
+    return Region(start, y, size, 1)
 
 
 def _row(lines: Sequence[Line], y: int) -> Sequence[Span]:

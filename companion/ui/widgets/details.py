@@ -8,6 +8,7 @@ from companion.engine.aeons_end.outlook import CardView
 from companion.ui import text
 from companion.ui.widgets.cards import number_of, type_word
 from companion.ui.widgets.lines import EMPTY, Line, Span, blank, clipped, paragraph
+from companion.ui.widgets.memory import Memory
 from companion.ui.widgets.view import View
 
 Block = list[Line]
@@ -15,24 +16,37 @@ Block = list[Line]
 _LOG_LEAST = 4
 
 
-def details(view: View, width: int, height: int) -> list[Line]:
-    """As many blocks as fit, the most needed first, and the log's newest lines in the rest."""
-    rows: list[Line] = []
+def details(view: View, width: int, height: int, memory: Memory) -> list[Line]:
+    """As many blocks as fit, the most needed first."""
+    seen = view.outlook
+    about = (
+        *(view.sayer, width, height, view.chosen or view.current, seen.ahead),
+        *(seen.unleash, seen.unleash_do, seen.additional_rules, seen.loss),
+        *(seen.reminders, seen.turn_order, seen.discard, view.cast),
+    )
+    return memory.part("details", about, lambda: _blocks(view, width, height))
+
+
+def details_and_log(view: View, width: int, height: int, memory: Memory) -> list[Line]:
+    """The same with the log's newest lines below, which have some lines for themselves."""
     log = _log(view, width)
     keep = min(len(log) + 1, _LOG_LEAST) if log else 0
-    for build in _BLOCKS:
-        block = build(view, width)
-        if not block:
-            continue
-        room = height - len(rows) - keep - (1 if rows else 0)
-        if len(block) > room:
-            continue
-        rows += [EMPTY, *block] if rows else block
+    rows = list(details(view, width, height - keep, memory))
     room = height - len(rows) - (2 if rows else 1)
     if log and room > 0:
         heading = _heading(view.speech.t("log"))
         rows += [*([EMPTY] if rows else []), heading, *log[-room:]]
     return rows[:height]
+
+
+def _blocks(view: View, width: int, height: int) -> list[Line]:
+    """As many blocks as fit, a line apart."""
+    rows: list[Line] = []
+    for build in _BLOCKS:
+        block = build(view, width)
+        if block and len(block) + bool(rows) <= height - len(rows):
+            rows += [EMPTY, *block] if rows else block
+    return rows
 
 
 def _heading(words: str) -> Line:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -74,16 +74,6 @@ def clipped(line: Line, cells: int) -> Line:
         kept.append(span)
         left -= size
     return tuple(kept)
-
-
-def beside(left: Sequence[Line], right: Sequence[Line], at: int) -> list[Line]:
-    """Two columns as one; the right one begins at a cell."""
-    rows: list[Line] = []
-    for y in range(max(len(left), len(right))):
-        first = left[y] if y < len(left) else EMPTY
-        second = right[y] if y < len(right) else EMPTY
-        rows.append((*padded(clipped(first, at), at), *second) if second else first)
-    return rows
 
 
 @lru_cache(maxsize=1024)

@@ -74,22 +74,35 @@ def bar_words(view: View) -> str:
     return heading
 
 
-def panel(view: View, width: int, height: int | None = None) -> list[Line]:
-    """What happens now and which keys settle it; with a height what does not fit is scrolled."""
-    room = width - 2 * _EDGE
-    body, foot = _body(view, room), _foot(view, room)
-    if height is not None:
+class Panel:
+    """What happens now and which keys settle it."""
+
+    def __init__(self, view: View, width: int) -> None:
+        self._view = view
+        self._width = width
+        self._room = width - 2 * _EDGE
+        self._body = _body(view, self._room)
+        self._foot = _foot(view, self._room)
+
+    @property
+    def height(self) -> int:
+        """Lines it takes to say everything."""
+        return len(self._body) + len(self._foot)
+
+    def lines(self, height: int) -> list[Line]:
+        """The panel in so many lines; what does not fit is said briefly, or scrolled."""
+        body, foot = self._body, self._foot
+        if body and self.height > height:
+            body = _body(self._view, self._room, briefly=True)
         if body and len(body) + len(foot) > height:
-            body = _body(view, room, briefly=True)
-        if body and len(body) + len(foot) > height:
-            body = _scrolled(view, body, max(height - len(foot), 1), room)
-        elif body and len(body) + len(foot) < height:
+            body = _scrolled(self._view, body, max(height - len(foot), 1), self._room)
+        spare = height - len(body) - len(foot)
+        rows: list[Line] = [EMPTY] if spare > 2 or (spare == 2 and not body) else []
+        if body and spare > len(rows):
             body = [*body, EMPTY]
-    rows = [_panel_row(line, width) for line in (*body, *foot)]
-    if height is not None:
-        rows = ([_panel_row(EMPTY, width)] if len(rows) < height - 1 else []) + rows
-        rows += [_panel_row(EMPTY, width)] * (height - len(rows))
-    return rows[:height]
+        rows += [*body, *foot]
+        rows += [EMPTY] * (height - len(rows))
+        return [_panel_row(line, self._width) for line in rows[:height]]
 
 
 def notice(view: View, width: int) -> list[Line]:

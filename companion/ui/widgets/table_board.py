@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from companion.ui.widgets.board import Board
+from companion.ui.widgets.board import Board, Paint
+from companion.ui.widgets.lines import EMPTY, Line
+
+if TYPE_CHECKING:
+    from textual.geometry import Region
+    from textual.strip import Strip
 
 
 class TableBoard(Board):
@@ -37,3 +42,40 @@ class TableBoard(Board):
         & > .board--nemesis-bar-ink { color: $background; background: $background; }
     }
     """
+
+    def __init__(self, paint: Paint, *, id: str | None = None) -> None:  # noqa: A002 - Textual's word
+        super().__init__(paint, id=id)
+        self._drawn: dict[int, tuple[Line, Strip]] = {}
+        self._drawn_for: tuple[object, ...] = ()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows of a part of the board.
+
+        The compositor asks for every row of whatever touches a change, so rows that have not
+        changed are handed over as they are. A table board has no border and no padding.
+        """
+        filters, background = self.get_line_filters(), self.background_colors[1]
+        drawn_for = (tuple(filters), background, self.size)
+        if drawn_for != self._drawn_for:
+            self._drawn.clear()
+            self._drawn_for = drawn_for
+        strips = []
+        lines, drawn = self.lines, self._drawn
+        below = len(lines)
+        for y in crop.line_range:
+            line = lines[y] if y < below else EMPTY
+            kept = drawn.get(y)
+            if kept is None or kept[0] is not line:
+                strip = self.render_line(y)
+                for each in filters:
+                    strip = strip.apply_filter(each, background)
+                kept = drawn[y] = (line, strip)
+            strips.append(kept[1])
+        if crop.column_span != (0, self.size.width):
+            strips = [strip.crop(*crop.column_span) for strip in strips]
+        return strips
+
+    def notify_style_update(self) -> None:
+        """Forget what was drawn in the colours of the last theme."""
+        self._drawn.clear()
+        super().notify_style_update()

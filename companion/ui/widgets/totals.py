@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.ui import text
+from companion.ui.text import Marks
 from companion.ui.widgets.digits import drawn
 from companion.ui.widgets.lines import Line, Span, blank
 from companion.ui.widgets.view import View
@@ -77,31 +79,38 @@ def totals(view: View, width: int) -> list[Line]:
     found = totals_of(view)
     room = width - 1
     most = room // len(found)
-    needs = [min(max(3 * len(str(t.life)) + len(str(t.most)) + 2, 8), most) for t in found]
-    wishes = [max(need, text.cells(t.name) + 2) for need, t in zip(needs, found, strict=True)]
-    spare = room - sum(needs)
-    widths = list(needs)
-    while spare > 0:
-        # What is left goes, a cell at a time, to the narrowest, those with cut names first.
-        at = min(range(len(found)), key=lambda i: (widths[i] >= wishes[i], widths[i]))
-        widths[at] += 1
-        spare -= 1
+    needs = tuple(min(max(3 * len(str(t.life)) + len(str(t.most)) + 2, 8), most) for t in found)
+    wishes = tuple(max(n, text.cells(t.name) + 2) for n, t in zip(needs, found, strict=True))
+    widths = _shared(needs, wishes, room)
     rows: list[list[Span]] = [[blank(1)] for _ in range(HEIGHT)]
     for total, cells in zip(found, widths, strict=True):
-        for row, spans in zip(rows, _total(view, total, cells), strict=True):
+        drawn_total = _total(total, cells, view.marks, chosen=total.ref == view.selected)
+        for row, spans in zip(rows, drawn_total, strict=True):
             row.extend(spans)
     return [tuple(row) for row in rows]
 
 
-def _total(view: View, total: Total, width: int) -> list[Line]:
+@lru_cache(maxsize=64)
+def _shared(needs: tuple[int, ...], wishes: tuple[int, ...], room: int) -> tuple[int, ...]:
+    """The width of each total: what it needs, and its part of what is left."""
+    widths = list(needs)
+    for _ in range(room - sum(needs)):
+        # What is left goes, a cell at a time, to the narrowest, those with cut names first.
+        at = min(range(len(needs)), key=lambda i: (widths[i] >= wishes[i], widths[i]))
+        widths[at] += 1
+    return tuple(widths)
+
+
+@lru_cache(maxsize=256)
+def _total(total: Total, width: int, marks: Marks, *, chosen: bool) -> tuple[Line, ...]:
     act = total.act
     room = width - _GAP
-    mark = view.marks.current if total.acts else ""
+    mark = marks.current if total.acts else ""
     name = text.cut(f"{mark}{total.name}", room)
-    look = "chosen" if total.ref == view.selected else "accent" if total.acts else "strong"
+    look = "chosen" if chosen else "accent" if total.acts else "strong"
     heading = (Span(name, look, act), blank(width - text.cells(name), "text", act))
     ink = "bad" if total.low or total.down else "strong"
-    digits = drawn(str(total.life), ascii_only=view.ascii_only)
+    digits = drawn(str(total.life), ascii_only=marks.current.isascii())
     if len(digits[0]) + len(str(total.most)) + 1 > width:
         digits = ("", str(total.life), "")
     rows: list[Line] = [heading]
@@ -111,4 +120,4 @@ def _total(view: View, total: Total, width: int) -> list[Line]:
         style = "bad" if total.down and note == total.notes[0] else "dim"
         rest = blank(left - text.cells(said), "text", act)
         rows.append((Span(shape, ink, act), Span(said, style, act), rest))
-    return rows
+    return tuple(rows)

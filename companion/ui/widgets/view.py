@@ -66,6 +66,25 @@ class View:
     entering: bool = False
 
     @property
+    def sayer(self) -> tuple[str, Marks]:
+        """In which words and signs everything is said."""
+        return self.speech.lang, self.marks
+
+    @property
+    def moment(self) -> tuple[object, ...]:
+        """Everything that what happens now is told from: all but the life totals."""
+        seen = self.outlook
+        exhausted = [player.exhausted for player in seen.players]
+        return (
+            self.ask,
+            exhausted,
+            *(seen.step, seen.actor, seen.turn, seen.round, seen.nemesis, seen.nemesis_deck),
+            *(seen.in_play, seen.agenda, seen.prompts, seen.dues, seen.ahead, seen.offers),
+            *(seen.unleash, seen.unleash_do, seen.draws, seen.charges),
+            *(seen.result, seen.reason, seen.reason_text),
+        )
+
+    @property
     def ascii_only(self) -> bool:
         """Whether nothing but ASCII signs is drawn."""
         return self.marks.current.isascii()

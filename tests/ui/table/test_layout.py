@@ -21,8 +21,9 @@ from companion.speech import Cast, Speech
 from companion.ui.screens.table_asking import asking
 from companion.ui.text import ASCII, UNICODE
 from companion.ui.widgets.big import compose_big
-from companion.ui.widgets.layout import compose
+from companion.ui.widgets.layout import head, middle, side
 from companion.ui.widgets.lines import Line, line_cells, line_text, plain
+from companion.ui.widgets.memory import Memory
 from companion.ui.widgets.view import View
 
 Paint = Callable[[View, Size], list[Line]]
@@ -108,12 +109,24 @@ def view(seen: Outlook, lang: str = "en", **about: object) -> View:
     return replace(shown, **about)  # type: ignore[arg-type]  # a test says what it needs
 
 
+def table(shown: View, size: Size) -> list[Line]:
+    """The lines above the table and the table alone, as on a screen of 80 columns."""
+    below = size - Size(0, 2)
+    memory = Memory()
+    return [*head(shown, size.width, memory), *middle(shown, below, memory, tells_all=True)]
+
+
+def beside(shown: View, size: Size) -> list[Line]:
+    """The lines beside the table."""
+    return side(shown, size, Memory())
+
+
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", STANDS)
 def test_nothing_reaches_beyond_the_screen(name: str, size: tuple[int, int], lang: str) -> None:
     shown = view(outlook(stand(*STANDS[name])), lang)
-    for lay_out in (compose, compose_big):
+    for lay_out in (table, beside, compose_big):
         lines = lay_out(shown, Size(*size))
         assert len(lines) <= size[1]
         assert [line_text(line) for line in lines if line_cells(line) > size[0]] == []
@@ -124,7 +137,7 @@ def test_nothing_reaches_beyond_the_screen(name: str, size: tuple[int, int], lan
 def test_the_card_being_resolved_is_always_in_view(at: int, size: tuple[int, int]) -> None:
     shown = view(outlook(stand(*settled(at))))
     assert shown.current is not None
-    words = [line_text(line) for line in compose(shown, Size(*size))]
+    words = [line_text(line) for line in table(shown, Size(*size))]
     assert [line for line in words if line.startswith(f"  {UNICODE.current} ")]
 
 
@@ -132,18 +145,18 @@ def test_the_card_being_resolved_is_always_in_view(at: int, size: tuple[int, int
 @pytest.mark.parametrize("name", STANDS)
 def test_what_to_press_is_always_in_view(name: str, size: tuple[int, int]) -> None:
     seen = outlook(stand(*STANDS[name]))
-    words = "\n".join(line_text(line) for line in compose(view(seen), Size(*size)))
+    words = "\n".join(line_text(line) for line in table(view(seen), Size(*size)))
     wanted = " 1 " if seen.prompt else " Space "
     assert wanted in words
 
 
 def test_names_shared_by_cards_stay_apart_when_they_are_cut() -> None:
-    words = "\n".join(line_text(line) for line in compose(view(outlook(stand())), Size(80, 40)))
+    words = "\n".join(line_text(line) for line in table(view(outlook(stand())), Size(80, 40)))
     assert "Storm of the extremely nu…#2" in words
 
 
 def test_names_are_shown_as_they_are() -> None:
-    lines = compose(view(outlook(stand())), Size(140, 40))
+    lines = table(view(outlook(stand())), Size(140, 40))
     words = "\n".join(map(line_text, lines))
     assert "[red]x[/]#1" in words
     assert "長い夜 [@click=app.quit]x" in words
@@ -152,12 +165,12 @@ def test_names_are_shown_as_they_are() -> None:
 
 def test_a_list_that_is_cut_says_how_much_is_left_out() -> None:
     shown = view(outlook(stand(*settled(5))))
-    words = "\n".join(line_text(line) for line in compose(shown, Size(80, 24)))
+    words = "\n".join(line_text(line) for line in table(shown, Size(80, 24)))
     assert f"{UNICODE.up}" in words
     assert f"{UNICODE.down}" in words
 
 
-@pytest.mark.parametrize("lay_out", [compose, compose_big])
+@pytest.mark.parametrize("lay_out", [table, beside, compose_big])
 def test_ascii_signs_alone_are_drawn_where_the_terminal_wants_them(lay_out: Paint) -> None:
     cards = tuple(card for card in CARDS if card.name.isascii())
     seen = outlook(stand(*settled(2), players=("Ann", "Ben"), cards=cards))
