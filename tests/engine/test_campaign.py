@@ -72,6 +72,12 @@ def test_one_to_four_players_begin_a_campaign(players: tuple[str, ...]) -> None:
     assert decide(None, Create("Ours", LEGACY, players)) == PlayerCount(len(players))
 
 
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_any_of_these_numbers_may_sit_down(players: int) -> None:
+    """In base nobody shares a turn card."""
+    assert after(Create("Ours", BASE, FOUR[:players])).players == FOUR[:players]
+
+
 def test_two_players_need_two_names() -> None:
     """Letter case tells nobody apart."""
     assert decide(None, Create("Ours", LEGACY, ("Straße", "STRASSE"))) == NameTaken("STRASSE")
