@@ -7,27 +7,27 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
-from companion.engine.aeons_end.words import GRAVEHOLD, NEMESIS
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
-from companion.store.reasons import OpenError
-from companion.table.history import UnreplayableError
 from companion.table.reasons import Stale
 from companion.ui.acts import bindings
 from companion.ui.screens import table_doing as doing
+from companion.ui.screens import table_keys as keys
 from companion.ui.screens.base import HouseScreen
 from companion.ui.screens.table_acts import ACTS, offered
-from companion.ui.screens.table_asking import answer_for, asking, typing
+from companion.ui.screens.table_asking import asking, typing
 from companion.ui.screens.table_chronicle import Chronicle
+from companion.ui.screens.table_elsewhere import Elsewhere
 from companion.ui.screens.table_entry import EntryLine
 from companion.ui.screens.table_hands import Hands, aims, beside, targets
+from companion.ui.screens.table_happened import happened
 from companion.ui.widgets.big import compose_big
 from companion.ui.widgets.edge import Hint
 from companion.ui.widgets.layout import WIDE, head, middle, side
 from companion.ui.widgets.lines import plain
 from companion.ui.widgets.memory import Memory
 from companion.ui.widgets.table_board import TableBoard
-from companion.ui.widgets.view import Asking, View
+from companion.ui.widgets.view import Asking, Told, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from textual.geometry import Size
 
     from companion.engine.aeons_end.outlook import Outlook
+    from companion.engine.kernel.log import Entry
     from companion.speech import Speech
     from companion.table.campaign import Campaign
     from companion.table.sitting import Done, Sitting
@@ -47,9 +48,6 @@ if TYPE_CHECKING:
 
 _LOOK_AROUND = 0.5
 """Seconds between two looks at what another window does."""
-
-_AIMED = {"g": GRAVEHOLD, "n": NEMESIS}
-_STEPS = {"up": -1, "left": -1, "k": -1, "down": 1, "right": 1, "j": 1, "tab": 1, "shift+tab": -1}
 
 
 class _Middle(Horizontal):
@@ -64,10 +62,7 @@ class TableScreen(HouseScreen):
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = ""
     BLANK = True
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
-        (0, "-narrow"),
-        (WIDE, "-wide"),
-    ]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 - as Textual has it
     ACTS: ClassVar[tuple[Act, ...]] = ACTS
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(ACTS),
@@ -111,7 +106,8 @@ class TableScreen(HouseScreen):
         self._view: View | None = None
         self._seen = self.sitting.n
         self._notice = ""
-        self._damage_told = 0
+        self._happened: tuple[Told, ...] = ()
+        self._elsewhere = Elsewhere(self)
         self._chronicle = Chronicle(self.sitting)
 
     @property
@@ -131,14 +127,14 @@ class TableScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """Show the battle, and keep an eye on other windows."""
-        self.set_interval(_LOOK_AROUND, self._look_around)
+        self.set_interval(_LOOK_AROUND, self._elsewhere.look)
         self.show()
 
     def on_screen_resume(self) -> None:
         """Something may have been done on another screen."""
         super().on_screen_resume()
         if self.is_mounted:
-            self._look_around()
+            self._elsewhere.look()
             self.show()
 
     def show(self) -> None:
@@ -152,7 +148,7 @@ class TableScreen(HouseScreen):
         if before.actor != self.outlook.actor:
             self.hands.selected = ""
         self.hands.follow(self.outlook)
-        self._tell_damage()
+        self._notice = self._elsewhere.damage() or self._notice
         self.redraw()
 
     def redraw(self) -> None:
@@ -187,6 +183,7 @@ class TableScreen(HouseScreen):
             self._chronicle.tail(speech, self.cast),
             hands.offset,
             self.entry.is_open,
+            self._happened,
         )
 
     def asked(self) -> Asking | None:
@@ -252,6 +249,7 @@ class TableScreen(HouseScreen):
             self.show()
             return None
         self._notice = ""
+        self._happened = happened(result.entry, self.speech, Cast.of(result.outlook))
         self.show()
         return result
 
@@ -282,6 +280,16 @@ class TableScreen(HouseScreen):
         """Open a window over the table."""
         _ = self.app.push_screen(window)
 
+    def sit_down(self, sitting: Sitting) -> None:
+        """Show another battle of the campaign from now on."""
+        self.sitting, self._chronicle = sitting, Chronicle(sitting)
+
+    def heard(self, notice: str, entry: Entry) -> None:
+        """Show what another window did; `entry` is the last thing it did."""
+        self._notice = notice
+        self._happened = happened(entry, self.speech, Cast.of(self.sitting.outlook))
+        self.show()
+
     def select_newest(self) -> None:
         """Select the card that has just come into play, so that it can be edited at once."""
         newest = max(self.outlook.in_play, key=lambda card: card.id, default=None)
@@ -295,8 +303,9 @@ class TableScreen(HouseScreen):
 
     def say(self, words: str) -> None:
         """Show a sentence until the next command."""
-        self._notice = words
-        self.redraw()
+        if words != self._notice:
+            self._notice = words
+            self.redraw()
 
     # Keys.
 
@@ -326,7 +335,7 @@ class TableScreen(HouseScreen):
 
     def action_amount(self, key: str) -> None:
         """Act on the number being typed, as its key would."""
-        self._type(key)
+        keys.taken(self, key, None)
 
     def action_walk_cards(self, by: int) -> None:
         """Select the next or previous card in play."""
@@ -355,105 +364,9 @@ class TableScreen(HouseScreen):
         if self.focused is not None:
             return
         self._notice = ""
-        taken = self._type(event.key) if self.hands.amount is not None else self._asked_key(event)
-        if taken:
+        if keys.taken(self, event.key, event.character):
             event.stop()
             event.prevent_default()
-
-    def _type(self, key: str) -> bool:
-        """A key while a number is typed; whether it was taken."""
-        amount = self.hands.amount
-        if amount is None:
-            return False
-        if key.isdecimal() or key == "backspace":
-            self.hands.amount = amount.typed(key)
-        elif key in {"tab", "shift+tab"} and amount.kind != "set":
-            self.hands.amount = amount.aimed(
-                beside(aims(self.outlook, amount.kind), amount.target, _STEPS[key])
-            )
-        elif key == "enter":
-            doing.take_amount(self)
-            return True
-        elif key == "escape":
-            self.hands.amount = None
-        elif key in _AIMED and _AIMED[key] in aims(self.outlook, amount.kind):
-            self.hands.amount = amount.aimed(_AIMED[key])
-        else:
-            # Nothing else happens to the battle while a number is being typed.
-            return len(key) == 1 or key == "space"
-        self.redraw()
-        return True
-
-    def _asked_key(self, event: events.Key) -> bool:
-        """A key while a question is open; whether it was taken."""
-        asked = self.asked()
-        if asked is None:
-            return False
-        answer = answer_for(asked, event.character or event.key)
-        if answer is None and event.key == "enter" and asked.cursor >= 0:
-            answer = asked.options[asked.cursor].answer
-        if answer is not None:
-            self.action_answer(answer)
-            return True
-        if event.key in {"tab", "shift+tab"} or event.key not in _STEPS:
-            return False
-        count = len(asked.options)
-        # From nowhere the first step goes to the first answer, or up to the last.
-        start = asked.cursor if asked.cursor >= 0 else min(-_STEPS[event.key], 0)
-        self.hands.cursor = (start + _STEPS[event.key]) % count
-        self.redraw()
-        return True
-
-    # Other windows, and files.
-
-    def _look_around(self) -> None:
-        """See what another window did, and say so."""
-        try:
-            news = self.campaign.refresh()
-        except (OpenError, UnreplayableError) as error:
-            self._tell_problem(error)
-            return
-        sitting = self.campaign.sitting
-        if sitting is None:
-            self._left_behind()
-            return
-        if sitting is not self.sitting:
-            self.sitting, self._chronicle = sitting, Chronicle(sitting)
-        if news.battle:
-            self.companion.guard.changed()
-            done = self.speech.listing(self.speech.label(e, self.cast) for e in news.battle)
-            self._notice = self.speech.t("In another window: {done}.", done=done)
-        if news.battle or len(self.campaign.damage) > self._damage_told:
-            self.show()
-
-    def _tell_problem(self, error: Exception) -> None:
-        reason = error.reason if isinstance(error, OpenError) else None
-        words = (
-            self.speech.rejection(reason, self.cast)
-            if reason is not None
-            else self.speech.t("Another window wrote something that this version cannot read.")
-        )
-        if words != self._notice:
-            self.say(words)
-
-    def _left_behind(self) -> None:
-        """The battle is recorded or cannot be read any more: there is nothing to show here."""
-        # Textual counts the screen below the one on top as current, too.
-        if self.app.screen is not self:
-            return
-        problem = self.campaign.problem
-        if problem is not None:
-            self.companion.refuse(problem)
-        else:
-            self.companion.toast(self.speech.t("This battle was recorded in another window."))
-        self.companion.open_home()
-
-    def _tell_damage(self) -> None:
-        """Say once what was found damaged."""
-        damage = self.campaign.damage
-        for found in damage[self._damage_told :]:
-            self._notice = self.speech.rejection(found, self.cast)
-        self._damage_told = len(damage)
 
 
 def _meaning(outlook: Outlook) -> tuple[object, ...]:

@@ -221,7 +221,8 @@ class EntryLine(Vertical):
 
     def _heading(self, size: Size) -> list[Line]:
         t = self._table.speech.t
-        said = t("The nemesis draws a card") if self.drawing else t("A card enters by an effect")
+        drawn = self._table.outlook.ahead.kind in {"enter-card", "to-draw"}
+        said = t("The nemesis draws a card") if drawn else t("A card enters by an effect")
         keys = (Span("Enter", "key"), Span(f" {t('done')}  "), Span("Esc", "key"))
         end = (*keys, Span(f" {t('cancel')} "))
         room = size.width - sum(text.cells(span.text) for span in end) - 2

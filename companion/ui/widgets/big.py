@@ -85,12 +85,13 @@ def _grid(found: tuple[Total, ...], width: int, height: int) -> tuple[int, int]:
 def _cell(view: View, total: Total, width: int, scale: int) -> list[Line]:
     """One life total: its name, its number, and how much there can be at most."""
     act = total.act
-    mark = view.marks.current if total.acts else ""
+    chosen = total.ref == view.selected
+    mark = (view.marks.folded if chosen else "") + (view.marks.current if total.acts else "")
     note = next((n for n in total.notes if n), "")
     facts = f"/{total.most}  {note}".rstrip()
     room = width - _MARGIN - text.cells(facts) - 2
     name = text.cut(f"{mark}{total.name}", max(room, 4))
-    look = "chosen" if total.ref == view.selected else "accent" if total.acts else "strong"
+    look = "chosen" if chosen else "accent" if total.acts else "strong"
     heading = (blank(_MARGIN, "text", act), Span(name, look, act), Span(f"  {facts}", "dim", act))
     ink = "bad-ink" if total.low or total.down else "ink"
     body: list[Line]

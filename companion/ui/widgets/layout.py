@@ -20,7 +20,7 @@ WIDE = 132
 """Columns from which on something stands beside the table, which keeps 80 of them."""
 
 _MARGIN = 2
-_PANEL = 5
+_PANEL = 7
 _LEAST_PANEL = 3
 _LEAST_CARDS = 4
 
@@ -83,7 +83,7 @@ def _now(view: View, width: int, height: int) -> list[Line]:
     panel = now.Panel(view, width)
     most = max(room - min(cards_wanted, _LEAST_CARDS), _LEAST_PANEL)
     # A panel that keeps its height does not make the bar jump from step to step.
-    steady = min(_PANEL, room - cards_wanted)
+    steady = min(_PANEL, room - cards_wanted - 2)
     return [*bar, *panel.lines(max(min(panel.height, most), steady)), *after]
 
 

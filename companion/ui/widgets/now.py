@@ -129,8 +129,11 @@ def _scrolled(view: View, body: list[Line], room: int, width: int) -> list[Line]
 
 
 def _body(view: View, width: int, *, briefly: bool = False) -> list[Line]:
-    """What is to be known now."""
+    """What has just happened, and what is to be known now."""
     rows: list[Line] = []
+    for told in view.happened:
+        if told.due or not briefly:
+            rows += paragraph(told.words, width, "panel-strong" if told.due else "panel-dim")
     if isinstance(view.ask, Asking):
         rows += paragraph(view.ask.question, width, "panel-strong")
         if view.outlook.prompt is None:
@@ -139,7 +142,7 @@ def _body(view: View, width: int, *, briefly: bool = False) -> list[Line]:
         return rows
     elif view.outlook.result is not None:
         said = view.speech.reason(view.outlook, view.cast)
-        return paragraph(said, width, "panel-strong")
+        return [*rows, *paragraph(said, width, "panel-strong")]
     rows += _dues(view, width, briefly=briefly)
     return rows
 

@@ -105,7 +105,7 @@ def _shared(needs: tuple[int, ...], wishes: tuple[int, ...], room: int) -> tuple
 def _total(total: Total, width: int, marks: Marks, *, chosen: bool) -> tuple[Line, ...]:
     act = total.act
     room = width - _GAP
-    mark = marks.current if total.acts else ""
+    mark = (marks.folded if chosen else "") + (marks.current if total.acts else "")
     name = text.cut(f"{mark}{total.name}", room)
     look = "chosen" if chosen else "accent" if total.acts else "strong"
     heading = (Span(name, look, act), blank(width - text.cells(name), "text", act))

@@ -34,6 +34,14 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """Something that has happened; `due` when the table must do what it says."""
+
+    words: str
+    due: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Typing:
     """A number being typed for a target."""
 
@@ -49,7 +57,8 @@ class View:
     `title` and `clock` stand in the top line; `selected` is the reference of what is selected
     or empty; `notice` says what has just gone wrong; `log` is the newest part of the log,
     oldest first; `offset` is how far the now-panel is scrolled, in lines;
-    `entering` while a card is being entered, which takes the panel's place.
+    `entering` while a card is being entered, which takes the panel's place; `happened` is
+    what the last command brought about.
     """
 
     outlook: Outlook
@@ -64,6 +73,7 @@ class View:
     log: tuple[str, ...] = ()
     offset: int = 0
     entering: bool = False
+    happened: tuple[Told, ...] = ()
 
     @property
     def sayer(self) -> tuple[str, Marks]:
@@ -76,8 +86,7 @@ class View:
         seen = self.outlook
         exhausted = [player.exhausted for player in seen.players]
         return (
-            self.ask,
-            exhausted,
+            *(self.ask, self.happened, exhausted),
             *(seen.step, seen.actor, seen.turn, seen.round, seen.nemesis, seen.nemesis_deck),
             *(seen.in_play, seen.agenda, seen.prompts, seen.dues, seen.ahead, seen.offers),
             *(seen.unleash, seen.unleash_do, seen.draws, seen.charges),

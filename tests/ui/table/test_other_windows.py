@@ -48,7 +48,6 @@ async def test_space_is_refused_when_another_window_was_faster(
     window: Opens, battle: Begins, tmp_path: Path
 ) -> None:
     async with window(battle()) as hand:
-        hand.screen._look_around = lambda: None  # type: ignore[method-assign]  # it has not looked yet
         for timer in list(hand.screen._timers):
             timer.stop()
         elsewhere(tmp_path).submit(Next())
