@@ -381,6 +381,15 @@ def test_the_nemesis_at_zero_is_victory_at_once() -> None:
     assert evening.outlook.life == 0
 
 
+@pytest.mark.parametrize("target, life", [("gravehold", 30), ("nemesis", 70), ("p1", 9), ("p2", 9)])
+def test_one_life_left_is_one_too_many(target: str, life: int) -> None:
+    """Nobody is exhausted and nothing is decided before 0."""
+    evening = at_life(9, 9)
+    evening.do(Hurt(target, life - 1))
+    assert evening.state.result is None
+    assert not any(player.exhausted for player in evening.state.players)
+
+
 def test_unleashing_by_hand_does_what_the_mat_says() -> None:
     """As often as it is asked for."""
     evening = at_life(9, 9, unleash="Gravehold suffers 3.", unleash_do=(Effect("gravehold", 3),))

@@ -264,6 +264,15 @@ def test_with_nothing_in_play_a_card_may_be_entered_without_a_further_step() -> 
     assert evening.outlook.ahead.kind == "end-nemesis-turn"
 
 
+def test_no_card_left_may_be_said_without_a_further_step() -> None:
+    """With nothing to settle the three Unleashes are the draw, also when they ask."""
+    evening = begin(nemesis_deck=None, unleash_do=(Effect("player", 1),))
+    evening.reveal("n")
+    evening.do(NoCard(), Choose("p1"), Choose("p1"), Choose("p2"))
+    assert evening.outlook.ahead.kind == "end-nemesis-turn"
+    assert evening.lives() == (8, 9)
+
+
 def test_no_card_left_with_nothing_in_play_ends_the_battle() -> None:
     """The Unleashes come first; then the turn's end is victory."""
     evening = begin(nemesis_deck=None, unleash_do=(Effect("gravehold", 3),))
