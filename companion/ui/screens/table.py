@@ -154,7 +154,8 @@ class TableScreen(HouseScreen):
     def redraw(self) -> None:
         """Draw what has changed on the board, and the footer when other keys act now."""
         self._view = None
-        self.set_class(self.hands.big, "-big")
+        if self.hands.big != self.has_class("-big"):
+            self.toggle_class("-big")
         for board in self._boards:
             board.repaint()
         if self.entry.is_open:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from companion.engine.aeons_end.commands import Heal, Hurt
 from companion.engine.aeons_end.events import (
     CardEntered,
     CardLeft,
@@ -30,6 +31,9 @@ _MOST: Final = 4
 def happened(entry: Entry, speech: Speech, cast: Cast) -> tuple[Told, ...]:
     """What an entry brought about; what the group wrote and must do now is marked `due`."""
     told = list(_told(entry.events, speech, cast))
+    if isinstance(entry.command, Hurt | Heal) and len(told) < 2:
+        # Nothing but what was asked for, and that can be seen.
+        return ()
     due = [each for each in told if each.due]
     return (*due, *[each for each in told if not each.due][-_MOST:])
 

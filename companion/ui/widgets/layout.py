@@ -28,9 +28,11 @@ _LEAST_CARDS = 4
 def head(view: View, width: int, memory: Memory) -> list[Line]:
     """The two lines above everything: which battle this is, and the turns of the round."""
     seen = view.outlook
-    about = (view.sayer, width, seen.turn_order, seen.step, seen.prompt is None, seen.players)
-    strip = memory.part("strip", about, lambda: [turn_strip(view, width)])
-    return [top_line(view, width), *strip]
+    about = (
+        *(view.sayer, width, view.title, view.clock, view.cast.players),
+        *(seen.round, seen.turn_order, seen.step, seen.prompt is None),
+    )
+    return memory.part("head", about, lambda: [top_line(view, width), turn_strip(view, width)])
 
 
 def side(view: View, size: Size, memory: Memory) -> list[Line]:
