@@ -10,7 +10,7 @@ from textual.containers import Horizontal
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
 from companion.table.reasons import Stale
-from companion.ui.acts import bindings
+from companion.ui.acts import bindings, key_label
 from companion.ui.screens import table_doing as doing
 from companion.ui.screens import table_keys as keys
 from companion.ui.screens.base import HouseScreen
@@ -160,7 +160,8 @@ class TableScreen(HouseScreen):
             board.repaint()
         if self.entry.is_open:
             self.entry.repaint()
-        keys = (self.speech.lang, self.outlook.offers, self.outlook.result, self.companion.keymap)
+        typing_now = (self.entry.is_open, self.hands.amount is not None)
+        keys = (self.speech.lang, self.outlook.offers, self.companion.keymap, typing_now)
         if keys != self._keys_shown:
             self._keys_shown = keys
             self._footer.repaint()
@@ -225,11 +226,23 @@ class TableScreen(HouseScreen):
 
     def hints(self) -> list[Hint]:
         """The footer; the three keys for cards share a place in it."""
+        if self.entry.is_open or self.hands.amount is not None:
+            return self._typing_hints()
         found = super().hints()
         if self.outlook.result is None:
             at = next((i for i, hint in enumerate(found, 1) if hint.act == "do('heal')"), 0)
             found.insert(at, Hint("m p a", self.companion.t("card"), "enter_card", 80))
         return found
+
+    def _typing_hints(self) -> list[Hint]:
+        """The few keys that act while something is typed."""
+        t = self.companion.t
+        if self.entry.is_open:
+            tab, act = t("complete"), "entry('{key}')"
+        else:
+            tab, act = t("another target"), "amount('{key}')"
+        labels = {"enter": t("done"), "tab": tab, "escape": t("cancel")}
+        return [Hint(key_label(key), label, act.format(key=key)) for key, label in labels.items()]
 
     # What is done.
 
@@ -298,9 +311,9 @@ class TableScreen(HouseScreen):
             self.hands.selected = newest.ref
         self.redraw()
 
-    def action_entry(self, key: str) -> None:
-        """Do what a key does in the empty line for cards."""
-        self.entry.press(key)
+    async def action_entry(self, key: str) -> None:
+        """Do what a key does in the line for cards."""
+        await self.entry.press(key)
 
     def say(self, words: str) -> None:
         """Show a sentence until the next command."""

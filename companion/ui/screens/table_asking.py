@@ -73,12 +73,7 @@ def answer_for(asked: Asking, key: str) -> str | None:
 
 
 def typing(amount: Amount, speech: Speech, cast: Cast) -> Typing:
-    """The number that is being typed, with the keys that act on it."""
+    """The number that is being typed."""
     name = speech.target(amount.target, cast)
-    hints = [
-        Option("Enter", speech.t("done"), "amount('enter')"),
-        Option("Esc", speech.t("cancel"), "amount('escape')"),
-    ]
-    if amount.kind != "set":
-        hints.insert(1, Option("Tab", speech.t("another target"), "amount('tab')"))
-    return Typing(speech.t(_AMOUNTS[amount.kind], name=name), amount.digits, tuple(hints))
+    hint = "" if amount.kind == "set" else speech.t("Tab aims at another target.")
+    return Typing(speech.t(_AMOUNTS[amount.kind], name=name), amount.digits, hint)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from textual import events
 from textual.containers import Vertical
 from textual.widgets import Input
 
@@ -23,7 +24,6 @@ from companion.ui.widgets.lines import Line, Span, blank, clipped, flowing, para
 from companion.ui.widgets.table_board import TableBoard
 
 if TYPE_CHECKING:
-    from textual import events
     from textual.app import ComposeResult
     from textual.geometry import Size
 
@@ -77,7 +77,6 @@ class EntryLine(Vertical):
         self._found: tuple[Card, ...] = ()
         self._at = -1
         self._wrong = ""
-        self._opened_by = ""
 
     def compose(self) -> ComposeResult:
         """The heading, the line, what it means."""
@@ -98,7 +97,6 @@ class EntryLine(Vertical):
     def open(self, verb: str = "") -> None:
         """Begin to enter a card; its type may be known already (`m`, `p` or `a`)."""
         self._wrong, self._found, self._at = "", (), -1
-        self._opened_by = verb or " "
         self._known.reload()
         self.add_class("-open")
         self.field.value = f"{verb} " if verb else ""
@@ -130,18 +128,9 @@ class EntryLine(Vertical):
             self._take_next(1)
         elif key in {"shift+tab", "up"}:
             self._take_next(-1)
-        elif not self.field.value.strip():
-            return self._first_key(event)
         else:
-            # A key still held down from opening the line types nothing into it.
-            return self._held(event)
+            return not self.field.value.strip() and self._first_key(event)
         return True
-
-    def _held(self, event: events.Key) -> bool:
-        if event.character != self._opened_by:
-            self._opened_by = ""
-        value = self.field.value
-        return bool(self._opened_by) and value == f"{self._opened_by} "
 
     def _first_key(self, event: events.Key) -> bool:
         """The one key that says what is drawn."""
@@ -223,10 +212,7 @@ class EntryLine(Vertical):
         t = self._table.speech.t
         drawn = self._table.outlook.ahead.kind in {"enter-card", "to-draw"}
         said = t("The nemesis draws a card") if drawn else t("A card enters by an effect")
-        keys = (Span("Enter", "key"), Span(f" {t('done')}  "), Span("Esc", "key"))
-        end = (*keys, Span(f" {t('cancel')} "))
-        room = size.width - sum(text.cells(span.text) for span in end) - 2
-        return [(Span(f" {text.fit(said, room)} ", "title"), *end)]
+        return [(Span(f" {text.cut(said, size.width - 2)}", "title"),)]
 
     def _below(self, size: Size) -> list[Line]:
         """What the line means, what could be meant, and how it is written."""
@@ -253,11 +239,12 @@ class EntryLine(Vertical):
             pieces.append((Span(f" {key} ", "cap", act), Span(f" {label}", "text", act)))
         return flowing(pieces, width, blank(3))
 
-    def press(self, key: str) -> None:
-        """Do what a key does in the empty line."""
-        from textual import events  # noqa: PLC0415 - only a click comes here
-
-        self._first_key(events.Key(key, key))
+    async def press(self, key: str) -> None:
+        """Do what a key does in the line, as if it had been pressed."""
+        if key == "enter":
+            await self.field.action_submit()
+        else:
+            self.takes(events.Key(key, key if len(key) == 1 else None))
 
     def _meaning(self, width: int) -> Line:
         """The card that the line means as it stands."""

@@ -227,5 +227,4 @@ def _typing(typing: Typing, width: int) -> list[Line]:
     """The number that is being typed, and the keys that act on it."""
     lead: Line = (Span(text.cut(typing.question, width - 12) + "  ", "panel-strong"),)
     field = Span(f" {typing.digits}_ ", "chosen")
-    hints = [_capped(option, on=False) for option in typing.hints]
-    return [(*lead, field), *flowing(hints, width, blank(1, "panel"))]
+    return [(*lead, field), (Span(text.cut(typing.hint, width), "panel-dim"),)]

@@ -47,7 +47,7 @@ class Typing:
 
     question: str
     digits: str
-    hints: tuple[Option, ...] = ()
+    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
