@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -22,7 +23,7 @@ from companion.table.reasons import (
     WordMissing,
     WordTooMany,
 )
-from companion.table.words import by_position, first_word, number, plain, split
+from companion.table.words import by_position, first_word, is_blank, number, plain, split
 
 if TYPE_CHECKING:
     from companion.engine.aeons_end.outlook import Outlook
@@ -64,7 +65,7 @@ class Call:
 
 def is_silent(line: str) -> bool:
     """Whether a line asks for nothing: a comment, or no word at all."""
-    return line.startswith("#") or split(line) == ()
+    return line.startswith("#") or is_blank(line)
 
 
 def parse(line: str, situation: Situation) -> Call | Rejection:
@@ -131,12 +132,12 @@ class _Words:
     def _take_options(self, words: Sequence[str]) -> list[str] | Rejection:
         """Take the options out; what is left in its order."""
         left: list[str] = []
-        rest = list(words)
+        rest = deque(words)
         while rest:
-            word = rest.pop(0)
+            word = rest.popleft()
             name, equals, value = word.partition("=")
             if plain(word) == "--":
-                return left + rest
+                return [*left, *rest]
             if not plain(name).startswith("--"):
                 left.append(word)
                 continue
@@ -152,14 +153,14 @@ class _Words:
         known = tuple(f"--{option.name}" for option in self.spec.options_in(self.system))
         return UnknownOption(clean(name), self.spec.verb, known)
 
-    def _take_option(self, option: Option, value: str | None, rest: list[str]) -> Rejection | None:
+    def _take_option(self, option: Option, value: str | None, rest: deque[str]) -> Rejection | None:
         if option.kind == "flag":
             self.given[option.name] = True
             return None if value is None else WordTooMany(value, self.spec.usage(self.system))
         if value is None:
             if not rest or plain(rest[0])[2:].partition("=")[0] in self._named(rest[0]):
                 return ValueMissing(f"--{option.name}")
-            value = rest.pop(0)
+            value = rest.popleft()
         meant = self._option_value(option, value)
         if isinstance(meant, Rejection):
             return meant
