@@ -152,11 +152,16 @@ def _actor(roster: Roster, _: str, text: str) -> Value | Rejection:
 
 
 def _cards(roster: Roster, _: str, text: str) -> Value | Rejection:
-    return each(text, roster.turn_card)
+    return each(text, roster.turn_card, _commas(roster))
 
 
 def _seats(roster: Roster, _: str, text: str) -> Value | Rejection:
-    return each(text, roster.seat)
+    return each(text, roster.seat, _commas(roster))
+
+
+def _commas(roster: Roster) -> int:
+    """How many commas the name of a turn card or player holds at most."""
+    return sum(player.name.count(",") for player in roster.players)
 
 
 def _effects(_: Roster, __: str, text: str) -> Value | Rejection:
@@ -176,17 +181,20 @@ _READ: Final[dict[Kind, Callable[[Roster, str, str], Value | Rejection]]] = {
 }
 
 
-def each(text: str, meant: Callable[[str], _T | Rejection]) -> tuple[_T, ...] | Rejection:
-    """What the parts of a text between commas mean; a part may hold commas itself."""
+def each(
+    text: str, meant: Callable[[str], _T | Rejection], commas: int = 8
+) -> tuple[_T, ...] | Rejection:
+    """What the parts of a text between commas mean; each may hold so many `commas` itself."""
     parts = clean(text).split(",") if clean(text) else []
     found: list[_T] = []
-    while parts:
+    start = 0
+    while start < len(parts):
         refused: Rejection | None = None
-        for end in range(len(parts), 0, -1):
-            one = meant(",".join(parts[:end]).strip())
+        for end in range(min(len(parts), start + 1 + commas), start, -1):
+            one = meant(",".join(parts[start:end]).strip())
             if not isinstance(one, Rejection):
                 found.append(one)
-                parts = parts[end:]
+                start = end
                 break
             refused = one
         else:
