@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
+from companion.engine.aeons_end.events import TurnCardRevealed
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
 from companion.table.reasons import Stale
@@ -277,11 +278,26 @@ class TableScreen(HouseScreen):
 
     def undo(self) -> None:
         """Take back the last command and say what it was."""
-        self._tell(self.settle(self.sitting.undo(seen=self._seen)))
+        done = self.settle(self.sitting.undo(seen=self._seen))
+        self._tell(done)
+        if done is not None and self.outlook.draws == "table":
+            self._put_back(done)
 
     def redo(self) -> None:
         """Do again what was taken back and say what it was."""
         self._tell(self.settle(self.sitting.redo(seen=self._seen)))
+
+    def _put_back(self, done: Done) -> None:
+        """Say which real turn cards go back, where the table draws them."""
+        cards = [
+            self.speech.turn_card(event.card, self.cast)
+            for entry in done.about
+            for event in entry.events
+            if isinstance(event, TurnCardRevealed)
+        ]
+        if cards:
+            named = self.speech.listing(cards)
+            self.say(self.speech.t("Put back on the turn-order deck: {cards}.", cards=named))
 
     def _tell(self, done: Done | None) -> None:
         if done is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.engine.aeons_end.commands import Enter
 from companion.engine.aeons_end.state import Card, Effect
 from companion.table.campaign import Campaign
 from tests.ui.table.conftest import Begins, Opens
@@ -142,6 +143,40 @@ async def test_undo_says_what_it_took_back(window: Opens, example: Campaign) -> 
         assert hand.outlook.life == 96
 
 
+async def test_what_an_unleash_asks_for_is_told(window: Opens, battle: Begins) -> None:
+    campaign = battle(unleash="Place a vortex token on the mat", unleash_do=())
+    async with window(campaign) as hand:
+        await hand.press("space", "u")
+        await hand.sees("Unleash: Place a vortex token on the mat.")
+        await hand.press("space")
+        assert "vortex" not in hand.words
+
+
+async def test_what_an_attack_says_is_told(window: Opens, battle: Begins) -> None:
+    async with window(battle(MINION)) as hand:
+        await hand.on_to("nemesis/draw")
+        slice_ = Card("Slice", "attack", effect="Destroy the most expensive relic")
+        hand.screen.submit(Enter(slice_))
+        await hand.sees("Slice: Destroy the most expensive relic.")
+
+
+async def test_that_somebody_is_exhausted_is_told_with_what_follows(
+    window: Opens, battle: Begins
+) -> None:
+    async with window(battle(system="aeons_end")) as hand:
+        await hand.press("1", "d", "1", "2", "enter")
+        await hand.sees("Claire is exhausted.", "In place of Claire, Gravehold suffers 4")
+        await hand.sees("Claire is exhausted: the nemesis Unleashes (1 of 2)")
+        await hand.press("space", "space", "space")
+        await hand.sees("Claire is exhausted and loses all charges")
+
+
+async def test_enter_on_nothing_shows_every_command(window: Opens, battle: Begins) -> None:
+    async with window(battle()) as hand:
+        await hand.press("enter")
+        await hand.until(lambda: type(hand.app.screen).__name__ == "PaletteScreen")
+
+
 class TestTheTableDraws:
     """The group shuffles real cards and says what came up."""
 
@@ -161,6 +196,12 @@ class TestTheTableDraws:
                 await hand.press("space", card, "space")
             await hand.press("space")
             assert hand.outlook.actor == 0
+
+    async def test_undo_says_what_to_put_back(self, window: Opens, battle: Begins) -> None:
+        async with window(battle(draws="table")) as hand:
+            await hand.press("space", "2", "z")
+            await hand.sees("Put back on the turn-order deck: Dax.")
+            assert hand.outlook.turn_order.draw == 6
 
     async def test_a_pair_goes_by_its_number(self, window: Opens, battle: Begins) -> None:
         names = ("Ann", "Ben", "Cid", "Dee")
