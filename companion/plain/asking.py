@@ -8,7 +8,13 @@ from typing import Any, Final, TypeVar, cast
 
 from companion.engine.aeons_end import commands as c
 from companion.engine.aeons_end.outlook import Outlook, PromptView
-from companion.engine.aeons_end.reasons import NoPrompt, NotAnOption, NotThere
+from companion.engine.aeons_end.reasons import (
+    AboveMaximum,
+    NoPrompt,
+    NotAnOption,
+    NotThere,
+    NumberTooSmall,
+)
 from companion.engine.aeons_end.state import Card, State
 from companion.engine.aeons_end.words import NEMESIS_CARD, CardType, player_ref
 from companion.engine.kernel.rejection import Rejection
@@ -109,8 +115,10 @@ def _enter(call: Call, at: Moment) -> Asked:
 
 
 def _long(call: Call) -> Card | Rejection:
-    amount = call.get("LIFE", call.get("TOKENS", 0))
-    card = Card(call.get("NAME"), cast("CardType", call.spec.id), amount)
+    amount = call.get("LIFE", call.get("TOKENS"))
+    if amount is not None and amount < 1:
+        return NumberTooSmall(amount, 1)
+    card = Card(call.get("NAME"), cast("CardType", call.spec.id), amount or 0)
     return entered(_with_texts(card, call))
 
 
@@ -176,7 +184,12 @@ def _discard(call: Call, at: Moment) -> Asked:
 
 
 def _move(call: Call, at: Moment) -> Asked:
-    return _then(at.roster.card(call.get("CARD")), lambda card: c.Move(card, call.get("PLACE") - 1))
+    place, last = call.get("PLACE"), len(at.outlook.in_play)
+    if place < 1:
+        return NumberTooSmall(place, 1)
+    if place > last > 0:
+        return AboveMaximum(place, last)
+    return _then(at.roster.card(call.get("CARD")), lambda card: c.Move(card, place - 1))
 
 
 def _put(call: Call, at: Moment) -> Asked:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.engine.aeons_end.effects import parse_effect
+from companion.engine.aeons_end.reasons import NumberTooSmall
 from companion.engine.aeons_end.state import Card, Effect, State
 from companion.engine.aeons_end.words import CardType
 from companion.engine.kernel.rejection import Rejection
@@ -45,6 +46,8 @@ def from_words(words: Sequence[str], card_type: CardType) -> Card | Rejection:
     amount = number(rest[-1]) if rest and card_type != "attack" else None
     if amount is not None:
         rest.pop()
+        if amount < 1:
+            return NumberTooSmall(amount, 1)
     name = " ".join(rest)
     do, otherwise = sides[0], sides[1] if len(sides) > 1 else ()
     return entered(Card(name or UNNAMED, card_type, amount or 0, do=do, otherwise=otherwise))
