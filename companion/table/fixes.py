@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from companion.engine.aeons_end.commands import Fix
 from companion.engine.aeons_end.events import Value
-from companion.engine.aeons_end.fixing import Kind, kind_of, paths, value_of
+from companion.engine.aeons_end.fixing import Kind, acceptable, kind_of, paths, value_of
 from companion.engine.aeons_end.reasons import NoSuchPath, WrongValue
 from companion.engine.aeons_end.state import Effect, State
 from companion.engine.aeons_end.words import NEMESIS, NEMESIS_ACTOR
@@ -60,7 +60,12 @@ def asked(state: State, typed: str, value: str, about: int = 0) -> Fix | Rejecti
     if kind is None:
         return NoSuchPath(clean(typed))
     meant = _READ[kind](roster, path, value)
-    return meant if isinstance(meant, Rejection) else Fix(path, meant, about)
+    if isinstance(meant, Rejection):
+        return meant
+    if not acceptable(state, path, meant):
+        # The value as it was typed, not as it is kept.
+        return WrongValue(path, clean(value))
+    return Fix(path, meant, about)
 
 
 def shown_path(path: str, roster: Roster) -> str:
