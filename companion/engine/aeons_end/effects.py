@@ -23,9 +23,11 @@ LETTERS: Final[dict[str, EffectKind]] = {
 """The short form: a letter, then the number."""
 
 _NAMES: Final = (*LETTERS.values(), "ask")
-_SHORT: Final = re.compile(r"([gplhceu])\s*(\d{1,9})?")
-_LONG: Final = re.compile(r"([a-z]+)(?:\s+(\d{1,9}))?")
-_ASK: Final = re.compile(r"(?i:ask)\s+(?:\"([^\"]+)\"|'([^']+)'|(.+?))(?:\s+(\d{1,9}))?")
+# A number has no upper bound; this is more digits than anybody types.
+_NUMBER: Final = r"(\d{1,1000})"
+_SHORT: Final = re.compile(rf"([gplhceu])\s*{_NUMBER}?")
+_LONG: Final = re.compile(rf"([a-z]+)(?:\s+{_NUMBER})?")
+_ASK: Final = re.compile(rf"(?i:ask)\s+(?:\"([^\"]+)\"|'([^']+)'|(.+?))(?:\s+{_NUMBER})?")
 
 MOST_UNLEASHES: Final = 99
 """More at once than any card asks for; what one command brings about must come to an end."""
