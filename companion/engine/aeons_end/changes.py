@@ -16,7 +16,7 @@ from companion.engine.aeons_end.commands import (
     Token,
 )
 from companion.engine.aeons_end.draft import Draft
-from companion.engine.aeons_end.effects import MOST_UNLEASHES, unsound
+from companion.engine.aeons_end.effects import MOST_UNLEASHES, two_sided, unsound
 from companion.engine.aeons_end.events import (
     CardEdited,
     CardLeft,
@@ -96,7 +96,7 @@ def edit(draft: Draft, command: Edit) -> Rejection | None:
     wrong = unsound(command.to.do + command.to.otherwise + command.to.at_once)
     if wrong is not None:
         return wrong
-    draft.emit(CardEdited(card.id, card.card, command.to))
+    draft.emit(CardEdited(card.id, card.card, two_sided(command.to)))
     return None
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, cast
 
 from companion.engine.aeons_end.reasons import AboveMaximum, NumberTooSmall
-from companion.engine.aeons_end.state import Effect
+from companion.engine.aeons_end.state import Card, Effect
 from companion.engine.aeons_end.words import EffectKind
 from companion.engine.kernel.rejection import Rejection
 
@@ -65,6 +66,13 @@ def short(effect: Effect) -> str:
         return f"ask {quote}{effect.text}{quote}{amount}"
     letter = next(letter for letter, kind in LETTERS.items() if kind == effect.kind)
     return f"{letter}{effect.amount}"
+
+
+def two_sided(card: Card) -> Card:
+    """The card as it is kept: an OR with nothing before it is no choice, but the effect itself."""
+    if card.do or not card.otherwise:
+        return card
+    return replace(card, do=card.otherwise, otherwise=())
 
 
 def unsound(effects: Iterable[Effect]) -> Rejection | None:

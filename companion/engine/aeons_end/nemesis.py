@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.engine.aeons_end.commands import Enter
 from companion.engine.aeons_end.draft import Draft
-from companion.engine.aeons_end.effects import unsound
+from companion.engine.aeons_end.effects import two_sided, unsound
 from companion.engine.aeons_end.events import (
     CardEntered,
     CardSettled,
@@ -155,6 +155,7 @@ def _as_printed(state: State, card: Card, origin: Origin) -> Card | Rejection:
     wrong = unsound(card.do + card.otherwise + card.at_once)
     if wrong is not None:
         return wrong
+    card = two_sided(card)
     if card.type == "attack":
         card = replace(card, number=0)
     if origin == "discard" and card.number == 0:
