@@ -21,7 +21,7 @@ from companion.engine.kernel.rejection import Rejection
 from companion.plain.parser import Call
 from companion.speech import Cast, Speech
 from companion.table import fixes
-from companion.table.cards import completed, entered, from_words, titled
+from companion.table.cards import completed, entered, from_words, immediately, titled
 from companion.table.names import Roster, checked
 from companion.table.reasons import AmbiguousName, UnknownName
 from companion.table.words import number, plain
@@ -129,7 +129,6 @@ def _short(call: Call) -> Card | Rejection:
 
 _TEXTS: Final = {
     "persistent": "persistent",
-    "immediately": "immediately",
     "effect": "effect",
     "to-discard": "to_discard",
     "do": "do",
@@ -140,9 +139,10 @@ _TEXTS: Final = {
 
 def _with_texts(card: Card, call: Call) -> Card:
     """The card with what the options say of it."""
-    said: dict[str, Any] = {
-        kept: call.get(option) for option, kept in _TEXTS.items() if option in call.words
-    }
+    said: dict[str, Any] = (
+        immediately(call.get("immediately")) if "immediately" in call.words else {}
+    )
+    said |= {kept: call.get(option) for option, kept in _TEXTS.items() if option in call.words}
     return replace(card, **said)
 
 

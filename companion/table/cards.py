@@ -39,9 +39,10 @@ def short_form(line: str, card_type: CardType) -> Card | Rejection:
 def from_words(words: Sequence[str], card_type: CardType) -> Card | Rejection:
     """The card that words mean: a name, a number, effects with `or` between two, in this order.
 
-    The last words that can be read as effects and number are those; a name may be missing.
+    The last words that can be read as effects and number are those; a name may be missing. An
+    effect with `!` before it stands behind IMMEDIATELY.
     """
-    rest = list(words)
+    rest, at_once = _at_once(words)
     sides = list(_sides(rest))
     amount = number(rest[-1]) if rest and card_type != "attack" else None
     if amount is not None:
@@ -50,7 +51,22 @@ def from_words(words: Sequence[str], card_type: CardType) -> Card | Rejection:
             return NumberTooSmall(amount, 1)
     name = " ".join(rest)
     do, otherwise = sides[0], sides[1] if len(sides) > 1 else ()
-    return entered(Card(name or UNNAMED, card_type, amount or 0, do=do, otherwise=otherwise))
+    made = Card(name or UNNAMED, card_type, amount or 0, do=do, otherwise=otherwise)
+    return entered(replace(made, at_once=at_once))
+
+
+def _at_once(words: Sequence[str]) -> tuple[list[str], tuple[Effect, ...]]:
+    """The words without those that are effects with `!` before them, and these effects."""
+    others: list[str] = []
+    found: list[Effect] = []
+    for word in words:
+        bare = plain(word)
+        one = _parsed(bare[1:]) or _mistyped(bare[1:]) if bare.startswith("!") else None
+        if one is None:
+            others.append(word)
+        else:
+            found.append(one)
+    return others, tuple(found)
 
 
 def _sides(words: list[str]) -> Iterator[tuple[Effect, ...]]:
@@ -89,6 +105,14 @@ def effect(text: str) -> Effect | NotAnEffect:
     """The effect a text means; a question of the group's keeps its own letters."""
     found = _parsed(clean(text)) or _parsed(plain(text)) or _mistyped(text)
     return found or NotAnEffect(clean(text))
+
+
+def immediately(text: str) -> dict[str, object]:
+    """What stands behind IMMEDIATELY, as fields of a card: an effect if it is one, else text."""
+    one = effect(text)
+    if isinstance(one, NotAnEffect):
+        return {"immediately": clean(text), "at_once": ()}
+    return {"immediately": "", "at_once": (one,)}
 
 
 def _mistyped(word: str) -> Effect | None:
