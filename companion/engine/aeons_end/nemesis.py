@@ -141,11 +141,11 @@ def enter(draft: Draft, command: Enter) -> Rejection | None:
 
 
 def _work_on_entering(card: Card, number: int) -> tuple[Work, ...]:
-    """An attack's effect, or what stands behind IMMEDIATELY (000, page 18)."""
-    if card.type == "attack":
-        return card_work(card, Source("card", card.name))
-    source = Source("card", card.name, number)
-    return tuple(Do(effect, source) for effect in card.at_once)
+    """What stands behind IMMEDIATELY, and an attack's effect (000, page 18)."""
+    attack = card.type == "attack"
+    source = Source("card", card.name, 0 if attack else number)
+    at_once = tuple(Do(effect, source) for effect in card.at_once)
+    return (*at_once, *card_work(card, source)) if attack else at_once
 
 
 def _as_printed(state: State, card: Card, origin: Origin) -> Card | Rejection:
