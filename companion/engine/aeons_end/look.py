@@ -169,12 +169,19 @@ def _dues(state: State) -> Iterator[Due]:
         if card.turn == state.turn and card.card.immediately and state.actor is not None:
             yield Due("immediately", "", card.name, card.card.immediately, card.id)
     now = state.card(_card_under_way(state)) if state.nemesis_acts else None
-    if now is not None and (now.card.effect or now.card.persistent):
-        text = now.card.persistent or now.card.effect
-        yield Due("effect", "", now.name, text, now.id)
+    if now is not None:
+        yield from (Due("effect", "", now.name, text, now.id) for text in _texts_of(now))
     for reminder in state.reminders:
         if _is_due(state, reminder):
             yield Due("own", "", "", reminder.text)
+
+
+def _texts_of(card: InPlay) -> Iterator[str]:
+    """What is written on the card of the moment; a power's effect waits for its last token."""
+    if card.card.persistent:
+        yield card.card.persistent
+    if card.card.effect and (card.is_minion or card.left <= 1):
+        yield card.card.effect
 
 
 def _player_dues(state: State) -> Iterator[Due]:
