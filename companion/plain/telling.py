@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.engine.aeons_end.outlook import Outlook
+from companion.engine.aeons_end.events import CardEntered
+from companion.engine.aeons_end.outlook import Due, Outlook
 from companion.engine.kernel.log import Entry, Redo, Undo
 from companion.plain.answers import Answer
 from companion.speech import Cast, Speech
@@ -23,6 +24,7 @@ def tell(done: Done, answer: Answer) -> None:
     else:
         told = [speech.event(event, cast) for event in done.entry.events]
         answer.facts([each for each in told if each] or [speech.label(done.entry, cast)])
+    answer.facts(_written(done, speech, cast))
     answer.facts(_new_dues(done, speech))
     if done.outlook.prompts != done.before.prompts:
         ask(done.outlook, answer)
@@ -73,6 +75,19 @@ def _in_time(done: Done, speech: Speech, cast: Cast) -> str:
     if count == 1:
         return speech.t("Redone: {what}.", what=what)
     return speech.n("{count} step redone.", "{count} steps redone.", count)
+
+
+def _written(done: Done, speech: Speech, cast: Cast) -> Iterator[str]:
+    """What is written on an attack; it lies on the discard pile before anybody could look."""
+    for event in done.entry.events:
+        if isinstance(event, CardEntered) and event.card.type == "attack":
+            card = event.card
+            dues = (
+                Due("immediately", "", card.name, card.immediately),
+                Due("effect", "", card.name, card.persistent),
+                Due("effect", "", card.name, card.effect),
+            )
+            yield from (speech.due(due, cast) for due in dues if due.text)
 
 
 def _new_dues(done: Done, speech: Speech) -> Iterator[str]:
