@@ -30,7 +30,7 @@ class Session:
         """Whether any line was refused so far."""
         self.over = False
         """Whether the session was left by a verb."""
-        self._damage_told = 0
+        self._damage_told: list[object] = []
 
     # What is open.
 
@@ -68,7 +68,7 @@ class Session:
 
     def use(self, campaign: Campaign) -> None:
         """Have a campaign open."""
-        self.campaign, self._damage_told = campaign, 0
+        self.campaign, self._damage_told = campaign, []
 
     # Lines and answers.
 
@@ -148,8 +148,8 @@ class Session:
     def _tell_damage(self, answer: Answer) -> None:
         if self.campaign is not None:
             damage = self.campaign.damage
-            answer.facts(self.said(each) for each in damage[self._damage_told :])
-            self._damage_told = len(damage)
+            answer.facts(self.said(each) for each in damage if each not in self._damage_told)
+            self._damage_told += damage
 
     def _recover(self, answer: Answer, error: Exception) -> None:
         """Own up to a bug, and go on from what is on disk."""

@@ -143,6 +143,7 @@ Reason: TypeAlias = (
     | NewerVersion
     | BadFile
     | FileDamage
+    | LogDamage
     | NoSuchCampaign
     | NoSuchBattle
     | BattleRecorded

@@ -80,6 +80,7 @@ class Campaign:
         self._sitting: Sitting | None = None
         self._highest = 0
         self._problem: Rejection | None = None
+        self._lost: list[LogDamage] = []
         self.state: CampaignState
         """What the campaign's log amounts to."""
         self._read()
@@ -129,10 +130,11 @@ class Campaign:
 
     @property
     def damage(self) -> tuple[FileDamage | LogDamage, ...]:
-        """What was found damaged in the campaign and its open battle."""
+        """What was found damaged in the campaign, its open battle, and battles lost to it."""
         own = self._store.damage
         return (
             *((own,) if own is not None else ()),
+            *self._lost,
             *(self._sitting.damage if self._sitting is not None else ()),
         )
 
@@ -162,7 +164,9 @@ class Campaign:
         if self._sitting is not None:
             try:
                 self._sitting.follow()
-            except (OpenError, UnreplayableError):
+            except OpenError as error:
+                self._sitting, self._problem = None, self._unopened(error.reason)
+            except UnreplayableError:
                 self._sitting = None
         self._sit_down()
 
@@ -314,9 +318,17 @@ class Campaign:
                     number, journal, writing=self._store.writing, clock=self._clock
                 )
             except OpenError as error:
-                self._problem = OpenFailed(error.reason)
+                self._problem = self._unopened(error.reason)
             except UnreplayableError as error:
                 self._problem = Unreplayable(error.n)
+
+    def _unopened(self, reason: object) -> Rejection | None:
+        """Why a battle is not open; one of which nothing is left is no battle any more."""
+        if not isinstance(reason, LogDamage):
+            return OpenFailed(reason)
+        if reason not in self._lost:
+            self._lost.append(reason)
+        return None
 
 
 def amounted_to(entries: tuple[Entry, ...]) -> CampaignState:

@@ -19,7 +19,7 @@ from companion.engine.kernel.log import Entry, Redo, Timeline, Undo
 from companion.engine.kernel.rejection import Rejection
 from companion.store.files import keep, replace_file
 from companion.store.lines import encode_line
-from companion.store.reasons import LogDamage, MovedOn, StaleError, StoreError
+from companion.store.reasons import LogDamage, MovedOn, OpenError, StaleError, StoreError
 from companion.table.history import (
     History,
     LogLine,
@@ -230,6 +230,8 @@ class Sitting:
         if self._lost_at:
             raise UnreplayableError(self._lost_at)
         if reading.damage is not None:
+            if not reading.entries:
+                raise OpenError(reading.damage)
             self.damage.append(reading.damage)
         known = self._history
         history = History() if reading.whole else known
