@@ -133,9 +133,11 @@ class Session:
         """What other windows did since the last line."""
         if self.campaign is None:
             return
-        news = self.campaign.refresh()
-        sitting = self.campaign.sitting
-        labels = [self.speech.label(entry, self.cast) for entry in news.campaign]
+        campaign = self.campaign
+        news, sitting = campaign.refresh(), campaign.sitting
+        labels = [
+            label(self.speech, entry, self.cast, campaign.about(entry.n)) for entry in news.campaign
+        ]
         if sitting is not None:
             labels += [
                 label(self.speech, entry, self.cast, sitting.about(entry.n))

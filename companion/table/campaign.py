@@ -123,6 +123,11 @@ class Campaign:
         """The campaign's log."""
         return self._entries
 
+    def about(self, n: int) -> tuple[Entry, ...]:
+        """The entry that entry `n` of the campaign's log took back, if it is an undo."""
+        back = isinstance(self._entries[n - 1].command, Undo)
+        return fold(self._entries[: n - 1]).done[-1:] if back else ()
+
     @property
     def sitting(self) -> Sitting | None:
         """The newest battle that is not recorded, be it over or not."""
