@@ -15,7 +15,6 @@ from companion.engine.aeons_end.commands import (
     Heal,
     Hurt,
     Next,
-    Unleash,
 )
 from companion.engine.aeons_end.events import (
     AgendaSet,
@@ -27,7 +26,7 @@ from companion.engine.aeons_end.events import (
     Unleashed,
 )
 from companion.engine.aeons_end.reasons import ExhaustedGainsNothing, LegacyPlaysNormal
-from companion.engine.aeons_end.setup import BASE_RULES, LEGACY_RULES, prepare
+from companion.engine.aeons_end.setup import BASE_RULES, prepare
 from companion.engine.aeons_end.state import Effect, Penalty, Setup
 from companion.engine.aeons_end.words import BASE, LEGACY, Difficulty, System
 from tests.engine.evening import SEED, Evening, attack, begin, minion, only, request
@@ -388,18 +387,3 @@ def test_one_life_left_is_one_too_many(target: str, life: int) -> None:
     evening.do(Hurt(target, life - 1))
     assert evening.state.result is None
     assert not any(player.exhausted for player in evening.state.players)
-
-
-def test_unleashing_by_hand_does_what_the_mat_says() -> None:
-    """As often as it is asked for."""
-    evening = at_life(9, 9, unleash="Gravehold suffers 3.", unleash_do=(Effect("gravehold", 3),))
-    events = evening.do(Unleash(2))
-    assert only(events, Unleashed) == [Unleashed(2, "Gravehold suffers 3.")]
-    assert evening.state.gravehold == 24
-
-
-def test_legacy_begins_without_anything_it_has_not_unlocked() -> None:
-    """21. No charges, no breach bonus, no penalties, no shuffled nemesis deck."""
-    assert begin().state.rules == LEGACY_RULES
-    kinds = {due.kind for due in at_life(9, 9).outlook.dues}
-    assert kinds == {"cast-closed", "draw-five"}

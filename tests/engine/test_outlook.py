@@ -19,8 +19,9 @@ from companion.engine.aeons_end.commands import (
     PutTurnCard,
     Skip,
     Token,
+    Unleash,
 )
-from companion.engine.aeons_end.events import DrawPassed, EffectPassed, PenaltySettled
+from companion.engine.aeons_end.events import DrawPassed, EffectPassed, PenaltySettled, Unleashed
 from companion.engine.aeons_end.outlook import Ahead, Due
 from companion.engine.aeons_end.state import Effect
 from companion.engine.aeons_end.words import BASE, LEGACY, System
@@ -51,6 +52,14 @@ def test_a_players_turn_lists_what_is_due_by_phase(
     evening = begin(2, system)
     evening.reveal("1")
     assert [(due.kind, due.phase) for due in evening.outlook.dues] == kinds
+
+
+def test_unleashing_by_hand_does_what_the_mat_says() -> None:
+    """As often as it is asked for, and in the group's words."""
+    evening = begin(unleash="Gravehold suffers 4.", unleash_do=G4)
+    events = evening.do(Unleash(2))
+    assert only(events, Unleashed) == [Unleashed(2, "Gravehold suffers 4.")]
+    assert evening.state.gravehold == 22
 
 
 def test_between_turns_nothing_is_due() -> None:

@@ -192,10 +192,11 @@ def test_pairs_that_are_not_the_four_are_a_mistake(pairs: tuple[tuple[str, str],
         prepare(request(4, LEGACY, pairs=pairs), SEED)
 
 
-def test_pairs_mean_nothing_where_nobody_shares_a_card() -> None:
+@pytest.mark.parametrize("system, players", [(BASE, 4), (LEGACY, 2)])
+def test_pairs_mean_nothing_where_nobody_shares_a_card(system: System, players: int) -> None:
     """Base gives four players a card each."""
-    begun = setup(4, BASE, pairs=((NAMES[0], NAMES[1]), (NAMES[2], NAMES[3])))
-    assert begun.turn_cards == setup(4, BASE).turn_cards
+    begun = setup(players, system, pairs=((NAMES[0], NAMES[1]), (NAMES[2], "Nobody")))
+    assert begun.turn_cards == setup(players, system).turn_cards
 
 
 def test_a_battle_begins_before_its_first_turn() -> None:
