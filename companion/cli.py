@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -81,6 +82,8 @@ def _lang(options: argparse.Namespace) -> str | None:
 
 
 def _screens(options: argparse.Namespace) -> int:
+    # Looking for garbage would find none and cost the first picture a moment; the app goes on.
+    gc.disable()
     from companion.speech import Speech, language_for  # noqa: PLC0415 - not for --version
     from companion.table.house import House  # noqa: PLC0415 - not for --version
 

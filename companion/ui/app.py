@@ -5,9 +5,12 @@ A screen is imported when it is first opened, so that the first picture is there
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events
@@ -19,7 +22,7 @@ from companion.speech import N_, Cast, Speech
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
 from companion.ui.keys import KeyGuard, is_japanese, normalise
-from companion.ui.screens.base import HouseScreen
+from companion.ui.screens.base import WIDE, HouseScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.themes import COLOURLESS, DARK, THEMES
 
@@ -36,12 +39,16 @@ if TYPE_CHECKING:
     from companion.ui.screens.ask import AskScreen
     from companion.ui.text import Marks
 
+_HERE: Final = Path(__file__).parent
 _SECOND_Q: Final = 5.0
 _HINT_AGAIN: Final = 5.0
 _NAMED: Final = 3
 
 EVERYWHERE: Final = (
-    act_of("help", "app.help", weight=70, short=N_("keys")),
+    replace(
+        act_of("help", "app.help", weight=70, short=N_("keys")),
+        help=N_("Show the keys and commands of this screen."),
+    ),
     act_of("palette", "app.palette", weight=40, short=N_("commands")),
     Act(
         "settings",
@@ -69,9 +76,9 @@ class CompanionApp(App[None]):
 
     TITLE = "Companion"
     # Textual does not load the style sheet of the screen an app begins with.
-    CSS_PATH = ["app.tcss", "screens/home.tcss"]  # noqa: RUF012 - as Textual types it
+    CSS_PATH = [_HERE / "app.tcss", _HERE / "screens" / "home.tcss"]  # noqa: RUF012 - as Textual types it
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012 - as above
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 - as above
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(EVERYWHERE),
         Binding("q", "leave", show=False),
@@ -110,9 +117,16 @@ class CompanionApp(App[None]):
         if self.house.settings_damage is not None:
             self.toast(self.speech.rejection(self.house.settings_damage), wrong=True)
 
+    def on_ready(self) -> None:
+        """Collect again what nobody holds, if that was put off until the first picture."""
+        if not gc.isenabled():
+            # What is there now stays; it need not be looked through ever again.
+            gc.freeze()
+            gc.enable()
+
     def acts(self) -> list[Act]:
         """What can be done on every screen, for footer, help and palette."""
-        return [act for act in EVERYWHERE if self.check_action(act.action, ())]
+        return [act for act in EVERYWHERE if self.check_action(act.action.removeprefix("app."), ())]
 
     def acts_on(self, screen: HouseScreen) -> list[Act]:
         """All that can be done on a screen, each act once, for help and palette."""
@@ -130,10 +144,21 @@ class CompanionApp(App[None]):
             return
         await super().on_event(event)
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters go into a field."""
+        focused = self.focused
+        return focused is not None and focused.check_consume_key("a", "a")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Help and palette are about a screen, not about themselves."""
+        if action in {"help", "palette"}:
+            return isinstance(self.screen, HouseScreen) and not self.screen.EXPLAINS
+        return super().check_action(action, parameters)
+
     def _takes(self, event: events.Key) -> bool:
         """Whether a key may act; outside text fields it is read on a Latin layout first."""
-        focused = self.focused
-        typing = focused is not None and focused.check_consume_key("a", "a")
+        typing = self.typing
         if not typing or event.key.startswith("ctrl+"):
             event.key, event.character = normalise(event.key, event.character)
         if not typing and is_japanese(event.character):

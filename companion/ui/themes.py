@@ -79,6 +79,22 @@ COLOURLESS: Final = Theme(
     surface="ansi_default",
     panel="ansi_default",
     boost="ansi_default",
+    variables={
+        "ansi-background": "ansi_default",
+        "ansi-foreground": "ansi_default",
+        "border": "ansi_default",
+        "border-blurred": "ansi_default",
+        "block-cursor-background": "ansi_default",
+        "input-selection-background": "ansi_default",
+        "screen-selection-background": "ansi_default",
+        "screen-selection-foreground": "ansi_default",
+        "scrollbar": "ansi_default",
+        "scrollbar-hover": "ansi_default",
+        "scrollbar-active": "ansi_default",
+        "scrollbar-background": "ansi_default",
+        "scrollbar-background-hover": "ansi_default",
+        "scrollbar-background-active": "ansi_default",
+    },
 )
 """Taken when NO_COLOR is set: nothing but the terminal's own two colours."""
 

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
+from textual.keys import key_to_character
 from textual.screen import Screen
 
-from companion.ui.acts import Act, keys_of
+from companion.ui.acts import Act, key_label, pressed
 from companion.ui.widgets.board import Board
 from companion.ui.widgets.edge import Footer, Heading, Hint
 
 if TYPE_CHECKING:
     from companion.ui.app import CompanionApp
 
+WIDE: Final = 110
+"""Cells from which on a screen tells more."""
+
 
 class HouseScreen(Screen[None]):
     """A screen of the house. Its acts are declared once; keys, footer, help and palette follow."""
 
     ACTS: ClassVar[tuple[Act, ...]] = ()
+    EXPLAINS: ClassVar[bool] = False
+    """Whether it is about the screen below: then it has no help and palette of its own."""
 
     @property
     def companion(self) -> CompanionApp:
@@ -47,13 +53,31 @@ class HouseScreen(Screen[None]):
         return Footer(self.hints)
 
     def hints(self) -> list[Hint]:
-        """The keys of the footer: those of the screen, then those of every screen."""
-        keymap = self.companion.keymap
-        return [
-            Hint(keys[0], self.companion.t(act.short or act.label), act.action, act.weight)
-            for act in (*self.acts(), *self.companion.acts())
-            if act.weight and (keys := keys_of(act, keymap))
-        ]
+        """The keys of the footer: those of the screen, then those of every screen.
+
+        While something is typed only keys that type nothing are shown: others do not act.
+        """
+        companion = self.companion
+        found = []
+        for act in (*self.acts(), *companion.acts()):
+            keys = pressed(act, companion.keymap)
+            if companion.typing:
+                keys = tuple(
+                    key for key in keys if not (key_to_character(key) or "\n").isprintable()
+                )
+            if act.weight and keys:
+                label = companion.t(act.short or act.label)
+                found.append(Hint(key_label(keys[0]), label, act.action, act.weight))
+        return found
+
+    def on_descendant_focus(self) -> None:
+        """In a field other keys act than beside it."""
+        for footer in self.query(Footer):
+            footer.repaint()
+
+    def on_descendant_blur(self) -> None:
+        """And the other way round."""
+        self.on_descendant_focus()
 
     async def on_board_pressed(self, event: Board.Pressed) -> None:
         """What was clicked on is done as if its key had been pressed."""

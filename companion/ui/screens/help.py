@@ -31,6 +31,7 @@ class _Row(NamedTuple):
 class HelpScreen(HouseScreen):
     """Lists what can be done on the screen below; Enter does it."""
 
+    EXPLAINS: ClassVar[bool] = True
     ACTS: ClassVar[tuple[Act, ...]] = (
         Act(
             "help-do",

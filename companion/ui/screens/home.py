@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from textual.containers import Horizontal
-
 from companion.speech.voice import N_
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
-from companion.ui.screens.base import HouseScreen
+from companion.ui.screens.base import WIDE, HouseScreen
 from companion.ui.widgets.lines import (
     EMPTY,
     Line,
@@ -24,6 +22,7 @@ from companion.ui.widgets.rows import Rows
 from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
+    from textual import events
     from textual.app import ComposeResult
 
     from companion.speech import Speech
@@ -39,6 +38,8 @@ _WELCOME: Final = (
     N_("Companion keeps the evening beside the box: turn order, nemesis, life, and nothing lost."),
     N_("Begin a campaign, or play one battle without any. Space always does the next thing."),
 )
+
+_SCORES: Final = 12
 
 
 class HomeScreen(HouseScreen):
@@ -101,13 +102,13 @@ class HomeScreen(HouseScreen):
         super().__init__()
         self._list = Rows(self._row, id_="campaigns")
         self._campaigns: Sequence[CampaignSummary] = ()
+        # Only a wide screen has it, and most first pictures are narrow.
+        self._details = Words(self._known, id_="details")
 
     def compose(self) -> ComposeResult:
-        """The list between heading and footer; on a wide screen what is known of a campaign."""
+        """The list between heading and footer."""
         yield self.top()
-        with Horizontal():
-            yield self._list
-            yield Words(self._details, id_="details")
+        yield self._list
         yield self.bottom()
 
     def heading(self) -> tuple[str, str]:
@@ -136,15 +137,17 @@ class HomeScreen(HouseScreen):
         slugs = [each.slug for each in found]
         at = slugs.index(chosen.slug) if chosen is not None and chosen.slug in slugs else 0
         self._list.fill(heights, headings={len(found)}, cursor=at if chosen is not None else 0)
-        self.query_one("#details", Words).repaint()
+        HouseScreen.show(self)
 
     def show(self) -> None:
         """Another language has other lengths."""
         self.reload()
         super().show()
 
-    def on_resize(self) -> None:
-        """What is wrapped takes other heights."""
+    def on_resize(self, event: events.Resize) -> None:
+        """What is wrapped takes other heights; a wide screen tells more."""
+        if event.size.width >= WIDE and not self._details.is_attached:
+            _ = self.mount(self._details)
         self.reload()
 
     def on_rows_moved(self) -> None:
@@ -243,7 +246,7 @@ class HomeScreen(HouseScreen):
         plain = "here" if here else "text"
         return paragraph(said, width - 2, "here-bad" if here else "bad", lead=(blank(3, plain),))
 
-    def _details(self, width: int) -> list[Line]:
+    def _known(self, width: int) -> list[Line]:
         """All that is known of the campaign the cursor stands on, for wide screens."""
         campaign = self._chosen
         if campaign is None:
@@ -256,7 +259,7 @@ class HomeScreen(HouseScreen):
             lines.append((Span(f"{seat} ", "dim"), Span(text.cut(name, width - 2))))
         lines.append(EMPTY)
         scores = campaign.tables.get("scores", ())
-        lines += [_score(speech, row, width) for row in reversed(scores)]
+        lines += [_score(speech, row, width) for row in reversed(scores[-_SCORES:])]
         return lines
 
 

@@ -19,7 +19,6 @@ from companion.ui.widgets.words import Words
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
-    from companion.engine.campaign.state import BattleResult
     from companion.table.campaign import Campaign
 
 
@@ -48,6 +47,7 @@ class NamesScreen(HouseScreen):
         """Show a campaign's group and its battles."""
         super().__init__()
         self._list = Rows(self._row)
+        self._chart = Rows(self._battle, quiet=True)
         self._campaign = campaign
 
     def compose(self) -> ComposeResult:
@@ -59,7 +59,9 @@ class NamesScreen(HouseScreen):
                 yield self._list
                 yield Input(compact=True, id="name")
                 yield Words(self._explanation, id_="explanation")
-            yield Words(self._battles, id_="battles")
+            with Vertical(id="battles"):
+                yield Words(self._battles_title)
+                yield self._chart
         yield self.bottom()
 
     def heading(self) -> tuple[str, str]:
@@ -71,10 +73,17 @@ class NamesScreen(HouseScreen):
         self._list.styles.height = len(self._campaign.players)
         self._list.fill([1] * len(self._campaign.players))
         self._type(on=False)
+        self.show()
 
-    def on_rows_chosen(self) -> None:
+    def show(self) -> None:
+        """A battle may have been recorded meanwhile, or its recording undone."""
+        self._chart.fill([3] * len(self._campaign.history()))
+        super().show()
+
+    def on_rows_chosen(self, event: Rows.Chosen) -> None:
         """Enter and a click change a name."""
-        self.action_rename()
+        if event.rows is self._list:
+            self.action_rename()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Give the mage the name that was typed."""
@@ -146,31 +155,32 @@ class NamesScreen(HouseScreen):
             lines += paragraph(said, width, "dim")
         return lines
 
-    def _battles(self, width: int) -> list[Line]:
-        """The score chart, the newest battle first."""
-        lines: list[Line] = [(Span(self.companion.t("Battles"), "title"),)]
-        battles = self._campaign.history()
-        if not battles:
-            lines += paragraph(self.companion.t("No battle is recorded yet."), width, "dim")
-        for battle in reversed(battles):
-            lines += [self._battle(battle, width), self._about(battle, width), EMPTY]
+    def _battles_title(self, width: int) -> list[Line]:
+        t = self.companion.t
+        lines: list[Line] = [(Span(text.cut(t("Battles"), width), "title"),)]
+        if not self._campaign.history():
+            lines += [EMPTY, *paragraph(t("No battle is recorded yet."), width, "dim")]
         return lines
 
-    def _battle(self, battle: BattleResult, width: int) -> Line:
-        word = text.clean(self.companion.speech.result(battle.result))
-        style = "good" if battle.result == "win" else "bad"
-        left = (
-            Span(text.fit(str(battle.number), 3, "right"), "dim"),
-            blank(2),
-            Span(text.cut(battle.nemesis, width - text.cells(word) - 7), "strong"),
-        )
-        return spread(left, (Span(word, style),), width)
-
-    def _about(self, battle: BattleResult, width: int) -> Line:
+    def _battle(self, index: int, width: int, *, here: bool) -> list[Line]:
+        """A battle of the score chart, the newest first."""
+        battle = self._campaign.history()[-1 - index]
         speech, dot = self.companion.speech, f" {self.companion.marks.dot} "
-        parts = (
-            speech.t("attempt {number}", number=battle.attempt),
-            speech.n("{count} round", "{count} rounds", battle.rounds),
-            speech.n("{count} minute", "{count} minutes", battle.minutes),
+        plain, dim = ("here", "here-dim") if here else ("text", "dim")
+        style = "good" if battle.result == "win" else "bad"
+        word = Span(text.clean(speech.result(battle.result)), f"here-{style}" if here else style)
+        name = text.cut(battle.nemesis, width - text.cells(word.text) - 8)
+        left = (
+            Span(text.fit(str(battle.number), 3, "right"), dim),
+            blank(2, plain),
+            Span(name, "here-strong" if here else "strong"),
         )
-        return (blank(5), Span(text.cut(dot.join(parts), width - 5), "dim"))
+        about = dot.join(
+            (
+                speech.t("attempt {number}", number=battle.attempt),
+                speech.n("{count} round", "{count} rounds", battle.rounds),
+                speech.n("{count} minute", "{count} minutes", battle.minutes),
+            )
+        )
+        second = (blank(5, plain), Span(text.cut(about, width - 6), dim))
+        return [spread(left, (word, blank(1, plain)), width, plain), second, (blank(width),)]

@@ -24,6 +24,7 @@ class PaletteScreen(HouseScreen):
 
     CSS_PATH = "palette.tcss"
     AUTO_FOCUS = "Input"
+    EXPLAINS: ClassVar[bool] = True
     ACTS: ClassVar[tuple[Act, ...]] = (
         Act(
             "palette-do",

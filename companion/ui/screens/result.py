@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from companion.table.campaign import Campaign
 
 _OFTEN = 0.5
-_NUMBER = 10
+_SHOWN = 12
 
 
 class ResultScreen(HouseScreen):
@@ -210,7 +210,7 @@ class ResultScreen(HouseScreen):
         if not battles:
             return []
         lines: list[Line] = [(Span(self.companion.t("Battles"), "title"),)]
-        for battle in reversed(battles):
+        for battle in reversed(battles[-_SHOWN:]):
             word = text.clean(self.companion.speech.result(battle.result))
             style = "good" if battle.result == "win" else "bad"
             room = width - text.cells(word) - 8

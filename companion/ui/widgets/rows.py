@@ -89,9 +89,11 @@ class Rows(Board, can_focus=True):
             """The rows it moves in."""
             return self.rows
 
-    def __init__(self, draw: Draw, *, id_: str | None = None) -> None:
+    def __init__(self, draw: Draw, *, id_: str | None = None, quiet: bool = False) -> None:
+        """Rows drawn by `draw`; a `quiet` list shows its cursor while it has the focus alone."""
         super().__init__(self._in_sight, id=id_)
         self._draw = draw
+        self._quiet = quiet
         self._ends: list[int] = []
         self._headings: Collection[int] = ()
         self._top = 0
@@ -151,6 +153,14 @@ class Rows(Board, can_focus=True):
         if len(self) and self.cursor not in self._headings:
             self.post_message(self.Chosen(self, self.cursor))
 
+    def on_focus(self) -> None:
+        """A quiet list shows where its cursor stands."""
+        self.repaint()
+
+    def on_blur(self) -> None:
+        """And hides it again."""
+        self.repaint()
+
     def on_board_pressed(self, event: Board.Pressed) -> None:
         """A click chooses the row; what a row has clickable of its own goes on to the screen."""
         if event.act.startswith(_PICK):
@@ -177,6 +187,7 @@ class Rows(Board, can_focus=True):
         skip = self._top - self._start(index) if self._ends else 0
         while index < len(self) and len(lines) < size.height + skip:
             here = index == self.cursor and index not in self._headings
+            here = here and (self.has_focus or not self._quiet)
             act = f"{_PICK}{index}"
             height = self._ends[index] - self._start(index)
             drawn = list(self._draw(index, width, here=here))[:height]

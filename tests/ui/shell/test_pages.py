@@ -124,6 +124,21 @@ async def test_settings_that_cannot_be_read_are_told(visit: Visits, house: House
         await guest.sees("settings.json")
 
 
+async def test_without_colours_nothing_but_the_terminals_own_is_sent(
+    monkeypatch: pytest.MonkeyPatch, visit: Visits, campaign: Founds
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    evening = campaign(system="aeons_end")
+    async with visit() as guest:
+        guest.app.open_setup(evening)
+        await guest.on(SetupScreen)
+        for strip in guest.app.screen._compositor.render_strips():
+            for segment in strip:
+                style = segment.style
+                assert style is None or style.color is None or style.color.is_default
+                assert style is None or style.bgcolor is None or style.bgcolor.is_default
+
+
 # Names.
 
 

@@ -23,8 +23,12 @@ from tests.ui.shell.conftest import EVENING, NARROW, WIDE, Founds, SlowHand, beg
 Opens = Callable[[CompanionApp], object]
 Picture = Callable[..., bool]
 
-LANGUAGES = [(NARROW, "en"), (WIDE, "en"), (NARROW, "ja"), (NARROW, "ru")]
-SIZES = [(NARROW, "en"), (WIDE, "en")]
+SIZES = [pytest.param(NARROW, "en", id="narrow"), pytest.param(WIDE, "en", id="wide")]
+LANGUAGES = [
+    *SIZES,
+    pytest.param(NARROW, "ja", id="japanese"),
+    pytest.param(NARROW, "ru", id="russian"),
+]
 
 
 @pytest.fixture(autouse=True)

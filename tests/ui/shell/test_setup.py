@@ -206,6 +206,17 @@ async def test_letters_typed_into_a_field_never_act(visit: Visits, campaign: Fou
         assert guest.app.screen.query_one("#nemesis", Input).value == "am? q q :"
 
 
+async def test_the_footer_shows_keys_that_act_while_something_is_typed(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign(system="aeons_end")
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        await guest.until(lambda: "F5 begin" in guest.footer and "esc back" in guest.footer)
+        guest.app.screen.query_one("#draws").focus()
+        await guest.until(lambda: "space begin" in guest.footer)
+
+
 async def test_after_a_defeat_everything_stands_there_as_last_time(
     visit: Visits, campaign: Founds
 ) -> None:
