@@ -105,7 +105,9 @@ def _enter(call: Call, at: Moment) -> Asked:
     card = _short(call) if call.short else _long(call)
     if isinstance(card, Rejection):
         return card
-    origin = call.get("from")
+    # The drawn card is entered in the draw phase and at no other time.
+    by_effect = "elsewhere" if at.outlook.step == "nemesis/main" else None
+    origin = call.get("from", by_effect)
     if origin != "discard":
         whole = completed(card, at.known())
         if isinstance(whole, Rejection):
