@@ -405,8 +405,3 @@ class CompanionApp(App[None]):
         self.set_class(settings.ascii_symbols, "-ascii")
         self.keymap = dict(settings.keys)
         self.set_keymap(self.keymap)
-
-
-def run(house: House, lang: str) -> None:
-    """Show the evening until somebody leaves."""
-    CompanionApp(house, lang).run()

@@ -57,11 +57,12 @@ class HouseScreen(Screen[None]):
 
         While something is typed only keys that type nothing are shown: others do not act.
         """
-        companion = self.companion
+        companion, focused = self.companion, self.focused
+        typing = focused is not None and focused.check_consume_key("a", "a")
         found = []
         for act in (*self.acts(), *companion.acts()):
             keys = pressed(act, companion.keymap)
-            if companion.typing:
+            if typing:
                 keys = tuple(
                     key for key in keys if not (key_to_character(key) or "\n").isprintable()
                 )
@@ -83,6 +84,10 @@ class HouseScreen(Screen[None]):
         """What was clicked on is done as if its key had been pressed."""
         event.stop()
         await self.app.run_action(event.act, self)
+
+    async def on_screen_suspend(self) -> None:
+        """What was told for a moment is told on the screen on top alone."""
+        await self.query("ToastHolder").remove()
 
     def on_screen_resume(self) -> None:
         """The key that led here does nothing more for a moment."""

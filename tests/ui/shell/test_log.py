@@ -93,6 +93,20 @@ async def test_a_line_is_corrected_and_what_followed_is_kept(
     assert sitting.entries[-1].command == Fix("gravehold.life", 25, about=3)
 
 
+async def test_what_is_told_for_a_moment_is_told_once_below_a_question(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign()
+    with_hits(evening, 3)
+    async with visit() as guest:
+        await at_log(guest, evening)
+        guest.app.toast("told once")
+        await guest.sees("told once")
+        await guest.press("home", "enter")
+        await guest.on(AskScreen)
+        await guest.until(lambda: len(guest.app.screen_stack[-2].query("ToastHolder")) == 0)
+
+
 async def test_undo_and_redo_act_here_too(visit: Visits, campaign: Founds) -> None:
     evening = campaign()
     sitting = with_hits(evening, 2)
