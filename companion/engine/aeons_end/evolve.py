@@ -129,8 +129,8 @@ def _turn_ended(state: State, _event: e.TurnEnded) -> State:
 def is_past(moment: str, since: int, seat: int, state: State) -> bool:
     """Whether the end of the turn under way ends a reminder's moment too.
 
-    A reminder counts from when it was made: one for the next draw, made during a draw
-    phase, waits for another turn.
+    A reminder counts from when it was made: one for the next draw, made once this turn's
+    card is drawn, waits for another turn.
     """
     if moment == "turn-end":
         return True
