@@ -113,6 +113,15 @@ def test_an_exhausted_player_passes_all_damage_on_twofold(system: System) -> Non
     assert (evening.lives(), evening.state.agenda) == ((0, 10), ())
 
 
+def test_damage_to_gravehold_says_for_whom_it_suffers() -> None:
+    """22. For an exhausted player, or for nobody."""
+    evening = at_life(10, 0)
+    (event,) = only(evening.do(Hurt("p2", 3)), Damaged)
+    assert event == Damaged("gravehold", 6, 30, 24, for_seat=2)
+    (event,) = only(evening.do(Hurt("gravehold", 3)), Damaged)
+    assert event == Damaged("gravehold", 3, 24, 21, for_seat=0)
+
+
 @both_systems
 def test_an_exhausted_player_gains_no_life(system: System) -> None:
     """23. They stay at 0, and are told why."""

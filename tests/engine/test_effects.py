@@ -124,6 +124,33 @@ def test_unleashing_has_an_end() -> None:
     assert refusal == AboveMaximum(MOST_UNLEASHES + 1, MOST_UNLEASHES)
 
 
+@pytest.mark.parametrize("kept", [Effect("unleash", MOST_UNLEASHES), Effect("ask", 0, "who?")])
+def test_the_outermost_effects_that_make_sense_are_kept(kept: Effect) -> None:
+    """The most Unleashes, and a question that hurts nobody."""
+    evening = begin()
+    evening.do(Enter(minion(do=(kept,)), "elsewhere"))
+    assert evening.state.in_play[0].card.do == (kept,)
+
+
+def test_an_or_with_nothing_before_it_is_no_choice() -> None:
+    """What stands behind it is the effect, when the card enters and when it is edited."""
+    evening = begin()
+    effects = (Effect("gravehold", 2),)
+    evening.do(Enter(attack(otherwise=effects), "elsewhere"))
+    assert (evening.state.gravehold, evening.state.prompts) == (28, ())
+    (husk,) = evening.in_play(minion())
+    evening.do(Edit(husk.id, minion(otherwise=effects)))
+    assert evening.state.in_play[0].card == minion(do=effects)
+
+
+def test_an_attack_does_what_stands_behind_immediately_first() -> None:
+    """Then its effect (000, page 18)."""
+    evening = begin(gravehold=5)
+    card = attack(do=(Effect("player", 1),), at_once=(Effect("gravehold", 2),))
+    evening.do(Enter(card, "elsewhere"))
+    assert (evening.state.gravehold, len(evening.state.prompts)) == (3, 1)
+
+
 def test_what_stands_behind_immediately_happens_at_once() -> None:
     """The rest of the card waits for the next nemesis turn (000, page 18)."""
     evening = begin()

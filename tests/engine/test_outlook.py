@@ -83,6 +83,28 @@ def test_the_effect_of_the_card_under_way_is_shown() -> None:
     assert [due.text for due in evening.outlook.dues] == ["Gravehold suffers 4"]
 
 
+def test_a_power_shows_its_own_effect_with_its_last_token() -> None:
+    """What is persistent on it is shown every time."""
+    evening = begin()
+    evening.in_play(power("Storm", 2, persistent="no healing", effect="Gravehold suffers 4"))
+    evening.reveal("n")
+    assert [due.text for due in evening.outlook.dues] == ["no healing"]
+    evening.pass_turn()
+    evening.reveal("n")
+    assert [due.text for due in evening.outlook.dues] == ["no healing", "Gravehold suffers 4"]
+
+
+def test_turns_are_counted_one_by_one() -> None:
+    """Whoever takes them."""
+    evening = begin()
+    turns = []
+    for card in ("1", "n", "2"):
+        evening.reveal(card)
+        turns.append(evening.outlook.turn)
+        evening.pass_turn()
+    assert turns == [1, 2, 3]
+
+
 def test_a_card_that_asks_is_the_current_one() -> None:
     """Until its question is answered, though it has been settled already."""
     evening = begin()
