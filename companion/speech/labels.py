@@ -278,7 +278,7 @@ LABELS: Final = cast(
         c.Remind: _remind,
         c.Forget: _forget,
         c.Fix: _fix,
-        c.Note: lambda s, command, _: s.t("note: {text}", text=one_line(command.text)),
+        c.Note: lambda s, command, _: s.t("note: {text}", text=" ".join(command.text.splitlines())),
         c.End: lambda s, command, _: _ended(s, command.result),
         Undo: lambda s, command, _: s.n("1 step undone", "{count} steps undone", command.count),
         Redo: lambda s, command, _: s.n("1 step redone", "{count} steps redone", command.count),
