@@ -67,7 +67,7 @@ def line_label(speech: Speech, line: LogLine, cast: Cast) -> str:
 
 def _in_time(done: Done, speech: Speech, cast: Cast) -> str:
     """What was undone or redone."""
-    what, count = speech.label(done.about[0], cast), len(done.about)
+    what, count = speech.label(done.about[0], cast).rstrip(".。"), len(done.about)
     if isinstance(done.entry.command, Undo):
         if count == 1:
             return speech.t("Undone: {what}.", what=what)
@@ -78,16 +78,25 @@ def _in_time(done: Done, speech: Speech, cast: Cast) -> str:
 
 
 def _written(done: Done, speech: Speech, cast: Cast) -> Iterator[str]:
-    """What is written on an attack; it lies on the discard pile before anybody could look."""
+    """What is written on a card that came and that the table is not told of in another way.
+
+    An attack lies on the discard pile at once; between turns nothing is due.
+    """
+    told = {(due.kind, due.text) for due in done.outlook.dues}
     for event in done.entry.events:
-        if isinstance(event, CardEntered) and event.card.type == "attack":
+        if isinstance(event, CardEntered):
             card = event.card
-            dues = (
-                Due("immediately", "", card.name, card.immediately),
-                Due("effect", "", card.name, card.persistent),
-                Due("effect", "", card.name, card.effect),
+            number = 0 if card.type == "attack" else event.id
+            dues = [Due("immediately", "", card.name, card.immediately, number)]
+            if card.type == "attack":
+                dues += [
+                    Due("effect", "", card.name, text) for text in (card.persistent, card.effect)
+                ]
+            yield from (
+                speech.due(due, cast)
+                for due in dues
+                if due.text and (due.kind, due.text) not in told
             )
-            yield from (speech.due(due, cast) for due in dues if due.text)
 
 
 def _new_dues(done: Done, speech: Speech) -> Iterator[str]:
