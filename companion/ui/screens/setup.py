@@ -15,7 +15,7 @@ from companion.engine.aeons_end.words import BASE
 from companion.engine.kernel.rejection import Rejection
 from companion.speech.voice import N_
 from companion.table.words import number
-from companion.ui.acts import Act, act_of, bindings
+from companion.ui.acts import Act, act_of, bindings, key_label
 from companion.ui.screens.form import FormScreen
 from companion.ui.screens.setup_advice import (
     advice,
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from textual import events
     from textual.app import ComposeResult
     from textual.widget import Widget
 
@@ -175,6 +176,8 @@ class SetupScreen(FormScreen):
         """The examples speak the language; usual numbers stand where none is typed."""
         t = self.companion.t
         level = LEVELS[self._difficulty]
+        arrow = t("Down") if self.companion.house.settings.ascii_symbols else key_label("down")
+        self.field("nemesis").placeholder = t("a name, or {key} for a list", key=arrow)
         self.field("unleash_do").placeholder = t("such as g3")
         self.field("counters").placeholder = t("such as Husks=3, Fire")
         self.field("deck").placeholder = "?"
@@ -213,6 +216,8 @@ class SetupScreen(FormScreen):
         """Walk through what is offered below the nemesis, else through the fields."""
         if self._offered.is_open:
             self._offered.action_step(by)
+        elif by > 0 and self.field("nemesis").has_focus and not self.value("nemesis"):
+            self._offered.browse(self._campaign.system, self._packs)
         else:
             super().action_walk(by)
 
@@ -230,6 +235,11 @@ class SetupScreen(FormScreen):
         return super().check_action(action, parameters)
 
     # What happens to the fields.
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on the empty field offers every nemesis."""
+        if event.widget is self.field("nemesis") and not self.value("nemesis"):
+            self._offered.browse(self._campaign.system, self._packs)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Offer nemeses while one is typed, and say what a field means."""

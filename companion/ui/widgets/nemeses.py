@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from companion.content import complete_nemesis
+from companion.content import complete_nemesis, nemeses
 from companion.content.catalogue import folded
 from companion.ui import text
 from companion.ui.text import Marks
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from companion.speech import Speech
 
 _MOST: Final = 5
+_SHOWN: Final = 8
 
 
 class Nemeses(Rows, can_focus=False):
@@ -48,8 +49,15 @@ class Nemeses(Rows, can_focus=False):
         found = complete_nemesis(typed, system, own=own, limit=_MOST)
         if len(found) == 1 and folded(found[0].name) == folded(typed):
             found = ()
+        self._offer(found)
+
+    def browse(self, system: str, own: Path) -> None:
+        """Offer every nemesis that may be offered."""
+        self._offer(nemeses(system, own=own))
+
+    def _offer(self, found: tuple[Nemesis, ...]) -> None:
         self._found = found
-        self.styles.height = len(found)
+        self.styles.height = min(len(found), _SHOWN)
         self.display = bool(found)
         self.fill([1] * len(found), cursor=0)
 

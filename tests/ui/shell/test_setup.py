@@ -59,6 +59,33 @@ async def test_enter_takes_the_nemesis_that_is_offered_with_its_life(
         assert focused(guest) == "life"
 
 
+async def test_every_nemesis_can_be_chosen_with_the_arrows_alone(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign(system="aeons_end")
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        await guest.press("down")
+        await guest.sees("life 70")
+        await guest.press("down", "enter")
+        await guest.until(lambda: guest.app.screen.query_one("#life", Input).value)
+        assert guest.app.screen.query_one("#nemesis", Input).value
+
+
+async def test_every_nemesis_can_be_chosen_with_the_mouse_alone(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign(system="aeons_end")
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        await guest.pilot.click("#nemesis")
+        await guest.sees("life 70")
+        await guest.pilot.click("#nemeses", offset=(5, 2))
+        await guest.until(lambda: guest.app.screen.query_one("#nemesis", Input).value)
+        await guest.pilot.click("#begin", offset=(5, 0))
+        await guest.on(TableScreen)
+
+
 async def test_tab_keeps_the_name_that_was_typed(visit: Visits, campaign: Founds) -> None:
     evening = campaign(system="aeons_end")
     async with visit() as guest:
