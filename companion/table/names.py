@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -220,21 +220,27 @@ def _with_kind(text: str, bearers: Sequence[Bearer]) -> list[Bearer]:
     word = plain(kind)
     if not colon or word not in {"player", "minion", "power"}:
         return []
-    return _called(name.strip(), [one for one in bearers if one.kind == word])
+    alike = [one for one in bearers if one.kind == word]
+    # `minion:Husk#2` is always clear: where there are two, it is no card called "Husk#2".
+    second = [one for one in alike if _is_numbered(one, name.strip(), str)]
+    return second or _called(name.strip(), alike)
 
 
 def _called(name: str, bearers: Sequence[Bearer]) -> list[Bearer]:
+    for same in (str, str.casefold):
+        found = [b for b in bearers if same(b.name) == same(name) or _is_numbered(b, name, same)]
+        if found:
+            return found
+    return []
+
+
+def _is_numbered(bearer: Bearer, name: str, same: Callable[[str], str]) -> bool:
+    """Whether a name with a number behind it means this bearer."""
     by_number = _NUMBERED.fullmatch(name)
-    bare, ordinal = (by_number[1], int(by_number[2])) if by_number else ("", 0)
-    exact = [b for b in bearers if b.name == name or (b.name, b.ordinal) == (bare, ordinal)]
-    if exact:
-        return exact
-    folded, bare = name.casefold(), bare.casefold()
-    return [
-        b
-        for b in bearers
-        if b.name.casefold() == folded or (b.name.casefold(), b.ordinal) == (bare, ordinal)
-    ]
+    return by_number is not None and (same(bearer.name), bearer.ordinal) == (
+        same(by_number[1]),
+        int(by_number[2]),
+    )
 
 
 def _is_alone(bearer: Bearer, everybody: Iterable[Bearer]) -> bool:
