@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from textual.binding import Binding, BindingType
 from textual.keys import format_key
@@ -14,8 +13,7 @@ from companion.table.commands import BY_ID
 _NAMES: Final = {"pagedown": "PgDn", "pageup": "PgUp", "plus": "+", "minus": "-"}
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """One thing that can be done on a screen.
 
     `id` is the name under which its keys can be remapped, `keys` are Textual key names

@@ -9,7 +9,6 @@ import gc
 import os
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -45,8 +44,7 @@ _HINT_AGAIN: Final = 5.0
 _NAMED: Final = 3
 
 EVERYWHERE: Final = (
-    replace(
-        act_of("help", "app.help", weight=70, short=N_("keys")),
+    act_of("help", "app.help", weight=70, short=N_("keys"))._replace(
         help=N_("Show the keys and commands of this screen."),
     ),
     act_of("palette", "app.palette", weight=40, short=N_("commands")),

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from rich.cells import cell_len, split_graphemes
 from textual.content import Content
@@ -29,8 +28,7 @@ _NOT_FIRST: Final = frozenset(
 _NOT_LAST: Final = frozenset("（「『【〈《〔")
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(NamedTuple):
     """The signs that stand on screens; what they mean always stands there in words too."""
 
     token: str = "●"  # noqa: S105 - a power's token, no password

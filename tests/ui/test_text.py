@@ -99,6 +99,6 @@ def test_a_word_wider_than_the_line_is_broken() -> None:
     assert wrap("x" * 5, 2) == ["xx", "xx", "x"]
 
 
-@pytest.mark.parametrize("name", Marks.__slots__)
+@pytest.mark.parametrize("name", Marks._fields)
 def test_the_other_signs_are_ascii(name: str) -> None:
     assert getattr(ASCII, name).isascii()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from companion.ui import text
 from companion.ui.widgets.board import Board
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
 _GAP = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(NamedTuple):
     """A key as it is written on a keyboard, and what it does in the reader's language.
 
     `act` is what a click asks for; hints of the least `weight` go first where room is short.
