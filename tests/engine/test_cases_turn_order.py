@@ -123,7 +123,7 @@ def test_the_wild_card_asks_every_time_anew(system: System) -> None:
         assert prompt is not None
         assert (prompt.kind, prompt.options) == ("owner", ("p1", "p2", "p3"))
         evening.do(Choose("p2"))
-        assert evening.state.actor == 2
+        assert (evening.state.actor, evening.state.turn_tokens) == (2, ())
         evening.pass_turn()
         evening.pass_turns("1", "n", "2", "3", "n")
 
