@@ -61,7 +61,7 @@ class SettingsScreen(HouseScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._list = Rows(self._row)
+        self._list = Rows(self._row, quiet=True)
         self._acts = _remappable()
 
     def compose(self) -> ComposeResult:
@@ -101,6 +101,12 @@ class SettingsScreen(HouseScreen):
     def on_rows_chosen(self) -> None:
         """Enter and a click ask for another key."""
         self.action_set_key()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A key is set where the cursor can be seen."""
+        if action in {"set_key", "reset_key"}:
+            return self._list.has_focus
+        return super().check_action(action, parameters)
 
     def action_set_key(self) -> None:
         """Wait for the key that shall do what the cursor stands on."""
