@@ -1,1 +1,1 @@
-"""What screens are made of: lines that draw themselves, forms, lists."""
+"""What screens are put together from."""
