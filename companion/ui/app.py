@@ -16,6 +16,7 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding
 
+from companion.engine.kernel.log import Undo
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import N_, Cast, Speech
 from companion.ui import text
@@ -102,6 +103,7 @@ class CompanionApp(App[None]):
         """Keeps keys from acting on what has only just appeared."""
         self._leaving = float("-inf")
         self._hinted = float("-inf")
+        self._told = False
         for theme in (*THEMES, COLOURLESS):
             self.register_theme(theme)
         self._obey(house.settings)
@@ -138,8 +140,12 @@ class CompanionApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Read a key as the hand meant it before anything is bound to it."""
-        if isinstance(event, events.Key) and not event.is_forwarded and not self._takes(event):
-            return
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            if not self._takes(event):
+                return
+            self.hush()
+        elif isinstance(event, events.MouseDown):
+            self.hush()
         await super().on_event(event)
 
     @property
@@ -177,13 +183,27 @@ class CompanionApp(App[None]):
             )
 
     def toast(self, words: str, *, title: str = "", wrong: bool = False) -> None:
-        """Show a sentence for a moment; nothing in it is read as markup."""
+        """Show a sentence until the next key, in the place of the one before.
+
+        Nothing in it is read as markup.
+        """
         self.notify(
             text.clean(words),
             title=text.clean(title),
             severity="warning" if wrong else "information",
             markup=False,
         )
+
+    def hush(self) -> None:
+        """Take away what was told for a moment: something else is being done."""
+        if self._told:
+            self._told = False
+            self.clear_notifications()
+
+    def on_notify(self) -> None:
+        """Only the newest thing is told; Textual adds it after this."""
+        self.hush()
+        self._told = True
 
     def refuse(self, rejection: Rejection, cast: Cast | None = None) -> None:
         """Say why something was refused."""
@@ -223,20 +243,23 @@ class CompanionApp(App[None]):
     def undo(self, campaign: Campaign, seen: int, count: int = 1) -> bool:
         """Take back the newest `count` commands, and say what they were."""
         sitting = campaign.sitting
-        return sitting is not None and self._told(sitting.undo(count, seen))
+        return sitting is not None and self._says(sitting.undo(count, seen))
 
     def redo(self, campaign: Campaign, seen: int, count: int = 1) -> bool:
         """Do `count` commands again that were taken back, and say what they were."""
         sitting = campaign.sitting
-        return sitting is not None and self._told(sitting.redo(count, seen))
+        return sitting is not None and self._says(sitting.redo(count, seen))
 
-    def _told(self, done: Done | Rejection) -> bool:
+    def _says(self, done: Done | Rejection) -> bool:
         if isinstance(done, Rejection):
             self.refuse(done)
             return False
         cast, speech = Cast.of(done.before), self.speech
         what = speech.sequence(speech.label(entry, cast) for entry in done.about[:_NAMED])
-        self.toast(what, title=speech.label(done.entry, cast))
+        back = isinstance(done.entry.command, Undo)
+        self.toast(
+            self.t("Undone: {what}.", what=what) if back else self.t("Redone: {what}.", what=what)
+        )
         self.guard.changed()
         return True
 
@@ -272,8 +295,9 @@ class CompanionApp(App[None]):
         if campaign.problem is not None:
             self.refuse(campaign.problem)
         elif campaign.sitting is None:
-            for damage in campaign.damage:
-                self.toast(self.speech.rejection(damage), wrong=True)
+            if campaign.damage:
+                told = self.speech.sequence(map(self.speech.rejection, campaign.damage))
+                self.toast(told, wrong=True)
             self.open_setup(campaign)
         else:
             self.open_table(campaign)

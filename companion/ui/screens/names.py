@@ -110,9 +110,9 @@ class NamesScreen(HouseScreen):
         if isinstance(done, Rejection):
             self.companion.refuse(done)
             return
-        undo, undone = done
+        _, undone = done
         speech = self.companion.speech
-        self.companion.toast(speech.label(undone), title=speech.label(undo))
+        self.companion.toast(speech.t("Undone: {what}.", what=speech.label(undone)))
         self.show()
 
     def action_back(self) -> None:

@@ -154,9 +154,9 @@ class ResultScreen(HouseScreen):
         if isinstance(done, Rejection):
             self.companion.refuse(done)
         else:
-            undo, undone = done
+            _, undone = done
             speech = self.companion.speech
-            self.companion.toast(speech.label(undone), title=speech.label(undo))
+            self.companion.toast(speech.t("Undone: {what}.", what=speech.label(undone)))
         self._follow()
 
     def action_log(self) -> None:
