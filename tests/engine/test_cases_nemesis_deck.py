@@ -55,7 +55,9 @@ def test_saying_that_no_card_is_left_empties_a_deck_of_unknown_size() -> None:
     evening.reveal("n")
     evening.do(Next(), NoCard())
     assert (evening.state.nemesis_deck, evening.state.gravehold) == (0, 21)
-    assert evening.state.step == "between"
+    assert evening.state.step == "nemesis/draw"
+    evening.do(Next())
+    assert (evening.state.gravehold, evening.state.step) == (21, "between")
 
 
 @both_systems

@@ -309,6 +309,8 @@ def test_no_card_left_with_nothing_in_play_ends_the_battle() -> None:
     evening = begin(nemesis_deck=None, unleash_do=(Effect("gravehold", 3),))
     evening.reveal("n")
     evening.do(NoCard())
+    assert (evening.state.gravehold, evening.state.result) == (21, None)
+    evening.do(Next())
     assert (evening.state.gravehold, evening.state.result) == (21, "win")
 
 

@@ -154,7 +154,9 @@ from tests.journeys.telling import Scene, Telling, scenes
         reveal nemesis
         next
         no-card
-        = deck 0; Gravehold 21; step between
+        = deck 0; Gravehold 21; step nemesis/draw
+        next
+        = step between
         """,
     ),
     Scene(

@@ -178,8 +178,8 @@ def _unleash(draft: Draft, command: c.Unleash) -> Rejection | None:
     return None
 
 
-def _no_card(draft: Draft, _command: c.NoCard) -> Rejection | None:
-    return nemesis.no_card(draft)
+def _no_card(draft: Draft, _command: c.NoCard) -> None:
+    nemesis.no_card(draft)
 
 
 def _reveal(draft: Draft, command: c.Reveal) -> Rejection | None:

@@ -79,7 +79,10 @@ def draw_phase(draft: Draft) -> Rejection | None:
         return None
     if state.nemesis_deck != 0:
         return CardNotEntered()
-    return no_card(draft)
+    no_card(draft)
+    if draft.idle:
+        end_turn(draft)
+    return None
 
 
 def skip_draw(draft: Draft) -> Rejection | None:
@@ -96,8 +99,11 @@ def skip_draw(draft: Draft) -> Rejection | None:
     return None
 
 
-def no_card(draft: Draft) -> Rejection | None:
-    """The nemesis would draw and cannot: it Unleashes three times instead."""
+def no_card(draft: Draft) -> None:
+    """The nemesis would draw and cannot: it Unleashes three times instead.
+
+    Its turn goes on, so that the table can do what an Unleash told in words asks for.
+    """
     due = draw_due(draft.state)
     if due and draft.state.step == "nemesis/main":
         draft.emit(DrawPhaseBegan())
@@ -107,9 +113,6 @@ def no_card(draft: Draft) -> Rejection | None:
     if due:
         draft.emit(DrawReplaced())
     run(draft, unleashed(draft, UNLEASHES_FOR_NO_CARD))
-    if due and draft.idle:
-        end_turn(draft)
-    return None
 
 
 def _count_down(draft: Draft) -> None:
