@@ -21,6 +21,7 @@ from companion.engine.kernel.rejection import Rejection
 from companion.speech import N_, Cast, Speech
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
+from companion.ui.key_line import KeyLine
 from companion.ui.keys import KeyGuard, is_japanese, normalise
 from companion.ui.screens.base import WIDE, HouseScreen
 from companion.ui.screens.home import HomeScreen
@@ -104,6 +105,7 @@ class CompanionApp(App[None]):
         self._leaving = float("-inf")
         self._hinted = float("-inf")
         self._told = False
+        self._keys = KeyLine(self, self._press)
         for theme in (*THEMES, COLOURLESS):
             self.register_theme(theme)
         self._obey(house.settings)
@@ -139,14 +141,29 @@ class CompanionApp(App[None]):
         return HomeScreen()
 
     async def on_event(self, event: events.Event) -> None:
-        """Read a key as the hand meant it before anything is bound to it."""
+        """Read a key as the hand meant it before anything is bound to it.
+
+        What one key does is done before the next one is read: keys that come in one go would
+        otherwise all be read by the screen of the first.
+        """
         if isinstance(event, events.Key) and not event.is_forwarded:
-            if not self._takes(event):
-                return
-            self.hush()
-        elif isinstance(event, events.MouseDown):
+            await self._keys.put(event)
+            return
+        if isinstance(event, events.MouseDown):
             self.hush()
         await super().on_event(event)
+
+    async def _press(self, event: events.Key) -> bool:
+        """Hand a key on; whether it may act."""
+        if not self._takes(event):
+            return False
+        self.hush()
+        await super().on_event(event)
+        return True
+
+    async def on_key_line_done(self, event: KeyLine.Done) -> None:
+        """What the last key asked for has gone all its way."""
+        await self._keys.done(event)
 
     @property
     def typing(self) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
@@ -34,6 +33,7 @@ from companion.ui.widgets.view import Asking, Told, View
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from textual import events
     from textual.app import ComposeResult
     from textual.geometry import Size
 
@@ -389,23 +389,14 @@ class TableScreen(HouseScreen):
         event.stop()
         self.action_scroll(event.by)
 
-    async def on_key(self, event: events.Key) -> None:
-        """Act on a key here and now, so that keys in one burst find what the last one opened."""
-        field = self.entry.field
-        if field.has_focus and event is not field.heard:
-            # The key set out before the field opened.
-            _ = field.post_message(events.Key(event.key, event.character))
-        elif self.focused is not None:
+    def on_key(self, event: events.Key) -> None:
+        """Keys that mean something else while a number is typed or a question is open."""
+        if self.focused is not None:
             return
-        else:
-            self._notice = ""
-            if not keys.taken(self, event.key, event.character):
-                bound = self.active_bindings.get(event.key)
-                if bound is None or not bound.enabled:
-                    return
-                await self.app.run_action(bound.binding.action, bound.node)
-        event.stop()
-        event.prevent_default()
+        self._notice = ""
+        if keys.taken(self, event.key, event.character):
+            event.stop()
+            event.prevent_default()
 
 
 def _meaning(outlook: Outlook) -> tuple[object, ...]:

@@ -58,11 +58,8 @@ class EntryField(Input):
     def __init__(self, entry: EntryLine) -> None:
         super().__init__(compact=True, select_on_focus=False, id="entry-field")
         self._entry = entry
-        self.heard: events.Key | None = None
-        """The key it heard last, whether it had any use for it or not."""
 
     async def _on_key(self, event: events.Key) -> None:
-        self.heard = event
         if self._entry.takes(event):
             event.stop()
             event.prevent_default()
