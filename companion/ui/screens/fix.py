@@ -6,8 +6,18 @@ from typing import TYPE_CHECKING, ClassVar, Final, get_args
 
 from textual.widgets import Input
 
+from companion.engine.aeons_end.events import (
+    ChargesChanged,
+    CounterChanged,
+    Damaged,
+    Fixed,
+    Healed,
+    NemesisDeckCounted,
+    PlayerExhausted,
+    TokensChanged,
+)
 from companion.engine.aeons_end.fixing import kind_of, paths, value_of
-from companion.engine.aeons_end.words import Step
+from companion.engine.aeons_end.words import Step, card_of, seat_of
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
 from companion.speech.fixes import path_phrase, value_phrase
@@ -28,6 +38,14 @@ if TYPE_CHECKING:
 
     from companion.table.campaign import Campaign
     from companion.table.sitting import Sitting
+
+_FORMS: Final = {
+    "effects": N_("For example g3, u: Gravehold suffers 3, then the nemesis Unleashes."),
+    "cards": N_("Write the names with commas between them."),
+    "seats": N_("Write the names with commas between them."),
+    "deck": N_("A number, or unknown."),
+}
+"""How a value is written, by what its path takes, where a number or words alone will not do."""
 
 _STEPS: Final = tuple(step for step in get_args(Step) if step != "over")
 
@@ -84,6 +102,8 @@ class FixScreen(HouseScreen):
     def on_mount(self) -> None:
         """Show the values; typing comes later."""
         self.reload()
+        if self._about:
+            self._list.choose(self._went_wrong())
         self._type(on=False)
 
     def reload(self) -> None:
@@ -91,6 +111,12 @@ class FixScreen(HouseScreen):
         self._paths = paths(self._sitting.state)
         self._list.fill([1] * len(self._paths))
         self.show()
+
+    def _went_wrong(self) -> int:
+        """The row of the first value that the entry to be corrected changed, else the first row."""
+        entry = self._sitting.entries[self._about - 1]
+        changed = (_changed(event) for event in entry.events)
+        return next((self._paths.index(path) for path in changed if path in self._paths), 0)
 
     def on_rows_chosen(self) -> None:
         """Enter and a click set the value."""
@@ -184,10 +210,11 @@ class FixScreen(HouseScreen):
     def _question(self, width: int) -> list[Line]:
         if not self._paths:
             return []
-        said = self.companion.t(
-            "{value}: what should it be?", value=path_phrase(self._scene, self._path)
-        )
-        return paragraph(said, width, "strong")
+        t = self.companion.t
+        said = t("{value}: what should it be?", value=path_phrase(self._scene, self._path))
+        form = _FORMS.get(kind_of(self._path) or "")
+        lines = paragraph(said, width, "strong")
+        return [*lines, *paragraph(t(form), width, "dim")] if form else lines
 
     def _row(self, index: int, width: int, *, here: bool) -> list[Line]:
         path, scene = self._paths[index], self._scene
@@ -203,3 +230,26 @@ class FixScreen(HouseScreen):
                 Span(text.cut(value, width - room - 6), "here-strong" if here else "strong"),
             )
         ]
+
+
+def _changed(event: object) -> str:
+    """The path of the value that an event changed; empty for none."""
+    match event:
+        case Damaged(target=ref) | Healed(target=ref):
+            seat, card = seat_of(ref), card_of(ref)
+            owner = f"players.{seat}" if seat else f"in_play.{card}" if card else ref
+            return f"{owner}.life"
+        case PlayerExhausted(seat=seat):
+            return f"players.{seat}.exhausted"
+        case ChargesChanged(seat=seat):
+            return f"players.{seat}.charges"
+        case TokensChanged(card=card):
+            return f"in_play.{card}.tokens"
+        case CounterChanged(name=name):
+            return f"counters.{name}"
+        case NemesisDeckCounted():
+            return "nemesis.deck"
+        case Fixed(path=path):
+            return path
+        case _:
+            return ""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import Horizontal
 
+from companion.engine.aeons_end.commands import Fix
+from companion.engine.kernel.log import Undo
 from companion.speech import Cast
 from companion.speech.voice import N_
 from companion.ui import text
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 _NUMBER = 5
 _TIME = 8
 _OFTEN = 0.5
+_NAMED = 3
 
 
 class LogScreen(HouseScreen):
@@ -75,6 +78,7 @@ class LogScreen(HouseScreen):
         self._list = Rows(self._row)
         self._campaign = campaign
         self._lines: tuple[LogLine, ...] = ()
+        self._corrected: frozenset[int] = frozenset()
         self._seen = 0
         self._cast = Cast()
 
@@ -116,6 +120,8 @@ class LogScreen(HouseScreen):
         sitting = self._sitting
         self._cast = Cast.of(sitting.outlook)
         self._lines, self._seen = sitting.lines(), sitting.n
+        fixes = [line.entry.command for line in self._lines if line.done]
+        self._corrected = frozenset(fix.about for fix in fixes if isinstance(fix, Fix))
         self._list.fill([1] * len(self._lines), cursor=len(self._lines) - 1 if newest else None)
         self.show()
 
@@ -199,15 +205,36 @@ class LogScreen(HouseScreen):
         return self._lines[self._list.cursor]
 
     def _label(self, line: LogLine) -> str:
-        return self.companion.speech.label(line.entry, self._cast)
+        """What a line did; of an undo or redo also what it was about."""
+        speech, count = self.companion.speech, len(line.about)
+        if not count:
+            return speech.label(line.entry, self._cast)
+        what = speech.sequence(speech.label(entry, self._cast) for entry in line.about[:_NAMED])
+        if isinstance(line.entry.command, Undo):
+            if count == 1:
+                return speech.t("undone: {what}", what=what)
+            return speech.n(
+                "{count} step undone: {what}", "{count} steps undone: {what}", count, what=what
+            )
+        if count == 1:
+            return speech.t("redone: {what}", what=what)
+        return speech.n(
+            "{count} step redone: {what}", "{count} steps redone: {what}", count, what=what
+        )
+
+    def _note(self, line: LogLine) -> str:
+        """What became of a line later; nothing for most."""
+        if not line.done:
+            return self.companion.t("taken back")
+        return self.companion.t("corrected") if line.n in self._corrected else ""
 
     def _row(self, index: int, width: int, *, here: bool) -> list[Line]:
         line, marks = self._lines[index], self.companion.marks
         plain, dim = ("here", "here-dim") if here else ("text", "dim")
         style = plain if line.done else dim
         number = text.fit(str(line.entry.n), _NUMBER, "right")
-        undone = "" if line.done else self.companion.t("taken back")
-        room = width - _NUMBER - _TIME - 7 - (text.cells(undone) + 2 if undone else 0)
+        note = self._note(line)
+        room = width - _NUMBER - _TIME - 7 - (text.cells(note) + 2 if note else 0)
         return [
             (
                 Span(f" {marks.current if here else ' '}", plain),
@@ -215,7 +242,7 @@ class LogScreen(HouseScreen):
                 Span(text.fit(_clock(line.entry.at), _TIME), dim),
                 blank(2, plain),
                 Span(text.fit(self._label(line), room), style),
-                *((blank(2, plain), Span(undone, dim)) if undone else ()),
+                *((blank(2, plain), Span(note, dim)) if note else ()),
             )
         ]
 
@@ -226,8 +253,9 @@ class LogScreen(HouseScreen):
         line, speech = self._line, self.companion.speech
         lines = paragraph(self._label(line), width, "title")
         lines.append((Span(_moment(line.entry.at), "dim"),))
-        if not line.done:
-            lines.append((Span(speech.t("taken back"), "dim"),))
+        note = self._note(line)
+        if note:
+            lines.append((Span(note, "dim"),))
         lines.append(EMPTY)
         for event in line.entry.events:
             said = speech.event(event, self._cast)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.aeons_end.commands import Fix, Hurt, Note
+from companion.engine.aeons_end.commands import Count, Fix, Hurt, Note
 from companion.engine.kernel.log import Undo
 from companion.engine.kernel.rejection import Rejection
 from companion.table.campaign import Campaign
@@ -44,7 +44,7 @@ async def test_what_was_taken_back_says_so_in_words(visit: Visits, campaign: Fou
     with_hits(evening, 1).undo()
     async with visit() as guest:
         await at_log(guest, evening)
-        await guest.sees("taken back", "1 step undone")
+        await guest.sees("taken back", "undone: Maelstrom suffers 1")
 
 
 async def test_going_back_over_several_commands_is_asked_and_takes_them_back(
@@ -85,12 +85,61 @@ async def test_a_line_is_corrected_and_what_followed_is_kept(
         await guest.press("up", "c")
         await guest.on(FixScreen)
         await guest.sees("Correct line 3", "Gravehold's life")
-        await guest.press("enter")
+        await guest.press("home", "enter")
         await guest.press("backspace", "backspace", "2", "5", "enter")
         await guest.on(LogScreen)
+        await guest.sees("corrected")
     assert sitting.outlook.gravehold == 25
     assert sitting.outlook.life == 96
     assert sitting.entries[-1].command == Fix("gravehold.life", 25, about=3)
+
+
+async def test_several_steps_undone_at_once_stay_one_line_that_names_them(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign()
+    with_hits(evening, 2).undo(2)
+    async with visit() as guest:
+        await at_log(guest, evening)
+        await guest.sees("2 steps undone: Maelstrom suffers 1; Maelstrom suffers 1")
+
+
+@pytest.mark.parametrize(
+    "command, path",
+    [
+        (Hurt("p2", 1), "players.2.life"),
+        (Hurt("nemesis", 1), "nemesis.life"),
+        (Count("Husks", 3), "counters.Husks"),
+    ],
+)
+async def test_a_correction_begins_at_what_the_line_changed(
+    visit: Visits, campaign: Founds, command: object, path: str
+) -> None:
+    evening = campaign()
+    sitting = begin(evening)
+    assert not isinstance(sitting.submit(command), Rejection)  # type: ignore[arg-type]  # a command
+    async with visit() as guest:
+        await at_log(guest, evening)
+        await guest.press("c")
+        await guest.on(FixScreen)
+        screen = guest.app.screen
+        assert isinstance(screen, FixScreen)
+        assert screen._paths[guest.rows.cursor] == path
+
+
+async def test_how_an_effect_is_written_stands_below_the_question(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign()
+    begin(evening)
+    async with visit() as guest:
+        guest.app.open_fix(evening)
+        await guest.on(FixScreen)
+        screen = guest.app.screen
+        assert isinstance(screen, FixScreen)
+        guest.rows.choose(screen._paths.index("nemesis.unleash_do"))
+        await guest.press("enter")
+        await guest.sees("what should it be?", "For example g3")
 
 
 async def test_what_is_told_for_a_moment_is_told_once_below_a_question(
