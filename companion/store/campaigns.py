@@ -11,9 +11,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from companion.store.files import PATIENCE, mark
+from companion.store.files import PATIENCE, decode, mark, read_bytes
 from companion.store.layout import (
     READY,
     campaign_copies,
@@ -45,7 +45,7 @@ class CampaignSummary:
 
     slug: str
     name: str
-    """Its name; the slug where no copy of the campaign can be read."""
+    """Its name; the slug where nothing tells it."""
     id: str = ""
     """The same for every copy of a campaign, whatever its folder; empty when it cannot be read."""
     single: bool = False
@@ -142,7 +142,7 @@ def _summary(folder: Path) -> CampaignSummary | None:
     except OpenError as error:
         return CampaignSummary(
             folder.name,
-            folder.name,
+            _name_in(path) or folder.name,
             changed=_changed(path, log_path(folder, max(logs, default=0))),
             battles=len(logs),
             problem=error.reason,
@@ -161,6 +161,14 @@ def _summary(folder: Path) -> CampaignSummary | None:
         tables={name: tuple(rows(tables, name)) for name in tables.keys() - RESERVED},
         problem=opened.damage,
     )
+
+
+def _name_in(path: Path) -> str:
+    """The name in a campaign.json that cannot be opened, of a newer version for instance."""
+    with suppress(OpenError, ValueError, LookupError, TypeError):
+        tables: Any = decode(read_bytes(path))
+        return str(tables["meta"]["1"]["name"])
+    return ""
 
 
 def _changed(*paths: Path) -> datetime | None:

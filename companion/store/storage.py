@@ -13,6 +13,7 @@ from tinydb.table import Document
 from companion.store.files import decode, encode, read_bytes, replace_file
 from companion.store.migrations import Tables
 from companion.store.reasons import BadFile, OpenError
+from companion.store.tables import sealed
 
 
 class FileStorage(Storage):
@@ -57,11 +58,11 @@ class FileStorage(Storage):
 
 
 def changed(tables: Tables, change: Callable[[TinyDB], None]) -> Tables:
-    """The tables after a change that TinyDB makes, in memory; those given stay as they are."""
+    """The tables after a change that TinyDB makes, in memory, sealed; those given stay."""
     memory = MemoryStorage()  # type: ignore[no-untyped-call]  # TinyDB leaves it untyped
     memory.write({name: dict(table) for name, table in tables.items()})
     change(TinyDB(storage=lambda: memory))
-    return memory.read() or {}
+    return sealed(memory.read() or {})
 
 
 def put_rows(db: TinyDB, table: str, rows: Iterable[Mapping[str, Any]]) -> None:

@@ -5,6 +5,8 @@ Reading needs no TinyDB, so that the list of campaigns does not load it.
 
 from __future__ import annotations
 
+import json
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -25,6 +27,9 @@ Entry: TypeAlias = dict[str, Any]
 
 Projection: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 """What a log amounts to: by table, its rows in order."""
+
+SEAL = "checksum"
+"""Where `meta` keeps the checksum of what cannot be computed anew."""
 
 RESERVED = frozenset({"meta", "log", "recorded"})
 """Tables of the store's own, which no projection holds."""
@@ -49,10 +54,26 @@ def parse_tables(data: bytes, path: Path, schema: Schema) -> Opened:
         raise OpenError(BadFile(path, "wrong_shape"))
     checked: Tables = tables  # type: ignore[assignment]  # _is_tables has just looked
     version = checked["meta"]["1"]["version"]
+    # A newer version may seal in another way: it is told before any damage.
+    intact = checked["meta"]["1"].get(SEAL) in {None, _seal(checked)}
     migrated = schema.migrated(checked, path)
-    if not _is_log(migrated.get("log", {})):
+    if not intact or not _is_log(migrated.get("log", {})):
         raise OpenError(BadFile(path, "wrong_shape"))
     return Opened(migrated, version)
+
+
+def sealed(tables: Tables) -> Tables:
+    """The tables with the checksum that tells a letter changed by hand or by a failing disk."""
+    if "1" not in tables.get("meta", {}):
+        return tables
+    return {**tables, "meta": {"1": {**tables["meta"]["1"], SEAL: _seal(tables)}}}
+
+
+def _seal(tables: Tables) -> str:
+    """The checksum of all but the projection, in whatever order it stands."""
+    meta = {key: value for key, value in tables["meta"]["1"].items() if key != SEAL}
+    truth = [meta, tables.get("log", {}), tables.get("recorded", {})]
+    return f"{zlib.crc32(json.dumps(truth, sort_keys=True).encode('ascii')):08x}"
 
 
 def read_tables(path: Path, schema: Schema) -> Opened:

@@ -302,7 +302,7 @@ class Campaign:
     def _read(self) -> None:
         """Follow the campaign's log."""
         rows = self._store.entries()
-        if len(rows) != len(self._entries):
+        if not self._entries or len(rows) != len(self._entries):
             entries = tuple(decoded(row) for row in rows)
             self.state = amounted_to(entries)
             self._news += entries[len(self._entries) :]
