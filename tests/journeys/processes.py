@@ -28,12 +28,14 @@ def run(
     data: bytes | str,
     *options: str,
     before: Callable[[], None] | None = None,
+    out: int = subprocess.PIPE,
 ) -> subprocess.CompletedProcess[bytes]:
     """What plain answers to all these lines; `before` happens in the process before it starts."""
     return subprocess.run(
         command(root, *options),
         input=data.encode() if isinstance(data, str) else data,
-        capture_output=True,
+        stdout=out,
+        stderr=subprocess.PIPE,
         env=environment(),
         check=False,
         timeout=60,

@@ -14,6 +14,7 @@ The table draws real turn cards, so that a script says which come, and the nemes
 
 from __future__ import annotations
 
+import json
 import shlex
 from collections.abc import Iterable
 from pathlib import Path
@@ -23,7 +24,6 @@ import pytest
 
 from companion.plain.session import Session
 from companion.speech import Speech
-from tests.plain.conversing import state
 from tests.table.sample import house
 
 NAMES: Final = ("Claire", "Dax", "Nima", "Olek")
@@ -91,7 +91,10 @@ class Telling:
 
     def state(self) -> dict[str, Any]:
         """How everything stands, as programs read it."""
-        return state(self.session)
+        lines = self.session.answer("state --json\n").splitlines()
+        (dump,) = (line for line in lines if line.startswith("{"))
+        stands: dict[str, Any] = json.loads(dump)
+        return stands
 
     def facts(self) -> dict[str, str]:
         """How everything stands, in the words of a script."""
