@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from textual.binding import Binding
 from textual.containers import Horizontal
 
 from companion.speech import languages
@@ -23,12 +24,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from textual.app import ComposeResult
+    from textual.binding import BindingType
 
     from companion.store.settings import Settings
+    from companion.ui.widgets.edge import Hint
     from companion.ui.widgets.form import Options
 from companion.ui.widgets.words import Words
 
 _KEYS: Final = 22
+_CHANGE: Final = "change"
 _FIXED: Final = frozenset({"back", "quit", *(f"select-{seat}" for seat in range(1, 5))})
 
 
@@ -38,6 +42,15 @@ class SettingsScreen(HouseScreen):
     CSS_PATH = "settings.tcss"
     ACTS: ClassVar[tuple[Act, ...]] = (
         act_of("back", "app.back", "escape,space", weight=90, short=N_("back")),
+        Act(
+            "setting-change",
+            "right,left",
+            _CHANGE,
+            N_("Change"),
+            N_("Take another value of the setting the cursor stands on."),
+            85,
+            short=N_("change"),
+        ),
         Act(
             "key-set",
             "enter",
@@ -57,7 +70,11 @@ class SettingsScreen(HouseScreen):
             short=N_("usual key"),
         ),
     )
-    BINDINGS = bindings(ACTS)
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(ACTS),
+        Binding("up", "walk(-1)", show=False),
+        Binding("down", "walk(1)", show=False),
+    ]
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,15 +85,18 @@ class SettingsScreen(HouseScreen):
         """One line for each setting, then the keys."""
         settings = self._settings
         yield self.top()
-        with Horizontal(classes="setting"):
-            yield Words(self._label(N_("Language")))
-            yield Choice(languages, self.companion.speech.lang, id_="language")
-        with Horizontal(classes="setting"):
-            yield Words(self._label(N_("Colours")))
-            yield Choice(self._themes, settings.theme or themes.DARK.name, id_="theme")
-        with Horizontal(classes="setting"):
-            yield Words(self._label(N_("Signs")))
-            yield Choice(self._signs, "ascii" if settings.ascii_symbols else "unicode", id_="signs")
+        signs = "ascii" if settings.ascii_symbols else "unicode"
+        for label, choice in (
+            (N_("Language"), Choice(languages, self.companion.speech.lang, id_="language")),
+            (
+                N_("Colours"),
+                Choice(self._themes, settings.theme or themes.DARK.name, id_="theme"),
+            ),
+            (N_("Signs"), Choice(self._signs, signs, id_="signs")),
+        ):
+            with Horizontal(classes="setting"):
+                yield Words(self._label(label, choice))
+                yield choice
         yield Words(self._about_keys, id_="about-keys")
         yield self._list
         yield self.bottom()
@@ -102,11 +122,38 @@ class SettingsScreen(HouseScreen):
         """Enter and a click ask for another key."""
         self.action_set_key()
 
+    def hints(self) -> list[Hint]:
+        """A setting changes in both directions."""
+        both = f"{key_label('left')} {key_label('right')}"
+        found = super().hints()
+        return [hint._replace(key=both) if hint.act == _CHANGE else hint for hint in found]
+
+    def on_descendant_focus(self) -> None:
+        """Show which of them the keys are about."""
+        super().on_descendant_focus()
+        for label in self.query(".setting Words").results(Words):
+            label.repaint()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A key is set where the cursor can be seen."""
+        """A key is set where the cursor can be seen, as a setting is changed."""
         if action in {"set_key", "reset_key"}:
             return self._list.has_focus
+        if action == "change":
+            return isinstance(self.focused, Choice)
         return super().check_action(action, parameters)
+
+    def action_walk(self, by: int) -> None:
+        """Go to the setting below or above; the list of keys is the last."""
+        if by > 0:
+            if not self._list.has_focus:
+                self.focus_next()
+        elif self.focused is not self.query(Choice).first():
+            self.focus_previous()
+
+    def action_change(self, by: int = 1) -> None:
+        """Take another value of the setting."""
+        if isinstance(self.focused, Choice):
+            self.focused.action_walk(by)
 
     def action_set_key(self) -> None:
         """Wait for the key that shall do what the cursor stands on."""
@@ -143,8 +190,13 @@ class SettingsScreen(HouseScreen):
     def _act(self) -> Act:
         return self._acts[self._list.cursor]
 
-    def _label(self, label: str) -> Callable[[int], list[Line]]:
-        return lambda width: [(Span(text.cut(self.companion.t(label), width)),)]
+    def _label(self, label: str, choice: Choice) -> Callable[[int], list[Line]]:
+        def said(width: int) -> list[Line]:
+            mark = self.companion.marks.current if choice.has_focus else " "
+            style = "strong" if choice.has_focus else "text"
+            return [(Span(f"{mark} {text.cut(self.companion.t(label), width - 2)}", style),)]
+
+        return said
 
     def _themes(self) -> Options:
         return [(name, self.companion.t(title)) for name, title in themes.TITLES.items()]

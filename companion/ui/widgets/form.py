@@ -43,12 +43,9 @@ class Control(Board, can_focus=True):
     }
     """
 
-    def on_focus(self) -> None:
-        """Show that the keys act here."""
-        self.repaint()
-
-    def on_blur(self) -> None:
-        """Show that they do not any more."""
+    def watch_has_focus(self, has_focus: bool) -> None:  # noqa: FBT001 - as Textual calls it
+        """Show whether the keys act here."""
+        super().watch_has_focus(has_focus)
         self.repaint()
 
 

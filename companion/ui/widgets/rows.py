@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
+from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
@@ -129,14 +130,20 @@ class Rows(Board, can_focus=True):
             self.post_message(self.Moved(self, index))
 
     def action_step(self, by: int) -> None:
-        """Move to the next or previous row that can be chosen."""
+        """Move to the next or previous row that can be chosen.
+
+        Raises:
+            SkipAction: it stands at the edge already; the key may do something else.
+        """
         index = self.cursor + by
         while index in self._headings:
             index += by
         if 0 <= index < len(self):
             self.choose(index)
-        elif by < 0:
+        elif by < 0 and self._top:
             self._scroll(-self._top)
+        else:
+            raise SkipAction
 
     def action_page(self, by: int) -> None:
         """Move by as many lines as are in sight."""
@@ -153,12 +160,9 @@ class Rows(Board, can_focus=True):
         if len(self) and self.cursor not in self._headings:
             self.post_message(self.Chosen(self, self.cursor))
 
-    def on_focus(self) -> None:
-        """A quiet list shows where its cursor stands."""
-        self.repaint()
-
-    def on_blur(self) -> None:
-        """And hides it again."""
+    def watch_has_focus(self, has_focus: bool) -> None:  # noqa: FBT001 - as Textual calls it
+        """A quiet list shows where its cursor stands, and hides it again."""
+        super().watch_has_focus(has_focus)
         self.repaint()
 
     def on_board_pressed(self, event: Board.Pressed) -> None:

@@ -74,6 +74,24 @@ async def test_ascii_signs_leave_no_other_sign_behind(visit: Visits, campaign: F
         assert guest.whole.isascii()
 
 
+async def test_arrows_walk_through_all_settings_and_back(visit: Visits, house: House) -> None:
+    async with visit() as guest:
+        await at_settings(guest)
+        await guest.sees("▶ Language", "← → change")
+        await guest.press("down")
+        await guest.sees("▶ Colours")
+        await guest.press("down", "down")
+        await guest.sees("enter set the key")
+        assert guest.rows.has_focus
+        assert guest.whole.count("▶") == 2  # the cursor, and the sign among those to choose from
+        await guest.press("up")
+        await guest.sees("▶ Signs", "← → change")
+        assert "set the key" not in guest.footer
+        await guest.press("up", "up", "up")
+        await guest.sees("▶ Language")
+    assert house.settings.language is None
+
+
 async def test_a_key_is_given_to_an_act_and_works_and_is_shown(
     visit: Visits, house: House, campaign: Founds
 ) -> None:
