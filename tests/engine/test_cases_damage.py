@@ -217,7 +217,7 @@ def test_a_minion_gains_no_more_than_is_printed() -> None:
 
 def test_a_nemesis_may_put_its_own_penalty_in_the_place_of_the_unleashes() -> None:
     """28. The group sets it for the battle before it begins."""
-    rules = replace(BASE_RULES, exhaustion_unleash=0, exhaustion_own="Banish a gem.")
+    rules = replace(BASE_RULES, exhaustion_own="Banish a gem.")
     evening = at_life(3, 10, system=BASE, rules=rules)
     evening.do(Hurt("p1", 3))
     assert evening.outlook.agenda == (Penalty(1, "own", text="Banish a gem."), *FOR_ONE[2:])

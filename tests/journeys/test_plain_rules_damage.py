@@ -150,7 +150,6 @@ from tests.journeys.telling import Scene, Telling, scenes
         """
         @ base 2
         fix rules.exhaustion_own "Place two flame tokens"
-        fix rules.exhaustion_unleash 0
         hurt Dax 10
         ~ Place two flame tokens
         = agenda own Dax, breach Dax, charges Dax

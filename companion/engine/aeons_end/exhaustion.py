@@ -138,14 +138,16 @@ def owe_penalties(draft: Draft) -> None:
 def penalties(state: State, seat: int) -> tuple[Penalty, ...]:
     """What being exhausted costs a player under this battle's rules, in order.
 
-    Base Aeon's End: Unleash twice, a breach, all charges (002; 004, part 5).
+    Base Aeon's End: Unleash twice, a breach, all charges (002; 004, part 5). A penalty of the
+    nemesis's own takes the place of the Unleashes.
     """
     rules = state.rules
     owed: list[Penalty] = []
     if rules.exhaustion_own:
         owed.append(Penalty(seat, "own", text=rules.exhaustion_own))
-    times = rules.exhaustion_unleash
-    owed += [Penalty(seat, "unleash", n, times) for n in range(1, times + 1)]
+    else:
+        times = rules.exhaustion_unleash
+        owed += [Penalty(seat, "unleash", n, times) for n in range(1, times + 1)]
     if rules.exhaustion_breach:
         owed.append(Penalty(seat, "breach"))
     if rules.exhaustion_charges:
