@@ -45,6 +45,7 @@ class Marks(NamedTuple):
     rule: str = "─"
     up: str = "↑"
     down: str = "↓"
+    times: str = "×"
 
 
 UNICODE: Final = Marks()
@@ -63,6 +64,7 @@ ASCII: Final = Marks(
     rule="-",
     up="^",
     down="v",
+    times="x",
 )
 """For terminals that draw the signs above two cells wide."""
 

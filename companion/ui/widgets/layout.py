@@ -30,7 +30,7 @@ def head(view: View, width: int, memory: Memory) -> list[Line]:
     seen = view.outlook
     about = (
         *(view.sayer, width, view.title, view.clock, view.cast.players),
-        *(seen.round, seen.turn_order, seen.step, seen.prompt is None),
+        *(seen.round, seen.turn_order, seen.step, seen.prompt is None, len(seen.reminders)),
     )
     return memory.part("head", about, lambda: [top_line(view, width), turn_strip(view, width)])
 
