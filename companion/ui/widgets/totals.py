@@ -79,9 +79,21 @@ def totals(view: View, width: int) -> list[Line]:
     found = totals_of(view)
     room = width - 1
     most = room // len(found)
-    needs = tuple(min(max(3 * len(str(t.life)) + len(str(t.most)) + 2, 8), most) for t in found)
-    wishes = tuple(max(n, text.cells(t.name) + 2) for n, t in zip(needs, found, strict=True))
-    widths = _shared(needs, wishes, room)
+    digits = tuple(3 * len(str(total.life)) for total in found)
+    needs = tuple(
+        min(max(size + len(str(total.most)) + _GAP, 8), most)
+        for size, total in zip(digits, found, strict=True)
+    )
+    # A mark may come to stand before each name; its room is kept, so that it cuts nothing.
+    named = tuple(
+        max(need, text.cells(total.name) + 1 + _GAP)
+        for need, total in zip(needs, found, strict=True)
+    )
+    noted = tuple(
+        size + max(map(text.cells, total.notes)) + _GAP
+        for size, total in zip(digits, found, strict=True)
+    )
+    widths = _shared(needs, named, noted, room)
     rows: list[list[Span]] = [[blank(1)] for _ in range(HEIGHT)]
     for total, cells in zip(found, widths, strict=True):
         drawn_total = _total(total, cells, view.marks, chosen=total.ref == view.selected)
@@ -91,22 +103,32 @@ def totals(view: View, width: int) -> list[Line]:
 
 
 @lru_cache(maxsize=64)
-def _shared(needs: tuple[int, ...], wishes: tuple[int, ...], room: int) -> tuple[int, ...]:
+def _shared(
+    needs: tuple[int, ...], named: tuple[int, ...], noted: tuple[int, ...], room: int
+) -> tuple[int, ...]:
     """The width of each total: what it needs, and its part of what is left."""
     widths = list(needs)
     for _ in range(room - sum(needs)):
-        # What is left goes, a cell at a time, to the narrowest, those with cut names first.
-        at = min(range(len(needs)), key=lambda i: (widths[i] >= wishes[i], widths[i]))
+        # What is left goes, a cell at a time, to the narrowest, those with cut words first.
+        at = min(
+            range(len(needs)),
+            key=lambda i: (widths[i] >= named[i], widths[i] >= noted[i], widths[i]),
+        )
         widths[at] += 1
     return tuple(widths)
+
+
+def marked(total: Total, marks: Marks, *, chosen: bool) -> str:
+    """The name of a total behind the mark for what is selected, or else for who acts."""
+    mark = marks.folded if chosen else marks.current if total.acts else ""
+    return f"{mark}{total.name}"
 
 
 @lru_cache(maxsize=256)
 def _total(total: Total, width: int, marks: Marks, *, chosen: bool) -> tuple[Line, ...]:
     act = total.act
     room = width - _GAP
-    mark = (marks.folded if chosen else "") + (marks.current if total.acts else "")
-    name = text.cut(f"{mark}{total.name}", room)
+    name = text.cut(marked(total, marks, chosen=chosen), room)
     look = "chosen" if chosen else "accent" if total.acts else "strong"
     heading = (Span(name, look, act), blank(width - text.cells(name), "text", act))
     ink = "bad" if total.low or total.down else "strong"
