@@ -40,10 +40,21 @@ _PHRASES: Final[dict[EffectKind, _Phrase]] = {
 }
 
 
-def effect_phrase(voice: Voice, effect: Effect) -> str:
-    """One effect, such as "Gravehold suffers 4"."""
+_BRIEF: Final[dict[EffectKind, _Phrase]] = {
+    "lowest": lambda v, n: v.n("lowest life suffers {count}", "lowest life suffers {count}", n),
+    "highest": lambda v, n: v.n("highest life suffers {count}", "highest life suffers {count}", n),
+    "current": lambda v, n: v.n(
+        "current player suffers {count}", "current player suffers {count}", n
+    ),
+}
+
+
+def effect_phrase(voice: Voice, effect: Effect, *, brief: bool = False) -> str:
+    """One effect, such as "Gravehold suffers 4"; `brief` for a list, where room is short."""
     if effect.kind == "ask":
         return _ask(voice, effect)
+    if brief and effect.kind in _BRIEF:
+        return _BRIEF[effect.kind](voice, effect.amount)
     return _PHRASES[effect.kind](voice, effect.amount)
 
 
@@ -58,17 +69,19 @@ def _ask(voice: Voice, effect: Effect) -> str:
     )
 
 
-def effects_phrase(voice: Voice, effects: Iterable[Effect]) -> str:
+def effects_phrase(voice: Voice, effects: Iterable[Effect], *, brief: bool = False) -> str:
     """Several effects one after another; empty for none."""
-    return voice.sequence(effect_phrase(voice, effect) for effect in effects)
+    return voice.sequence(effect_phrase(voice, effect, brief=brief) for effect in effects)
 
 
-def either_phrase(voice: Voice, first: Iterable[Effect], second: Iterable[Effect]) -> str:
+def either_phrase(
+    voice: Voice, first: Iterable[Effect], second: Iterable[Effect], *, brief: bool = False
+) -> str:
     """Two effects of which one is chosen."""
     return voice.t(
         "{first} OR {second}",
-        first=effects_phrase(voice, first),
-        second=effects_phrase(voice, second),
+        first=effects_phrase(voice, first, brief=brief),
+        second=effects_phrase(voice, second, brief=brief),
     )
 
 
@@ -83,19 +96,19 @@ def work_phrase(voice: Voice, work: Iterable[Work]) -> str:
     return voice.sequence(phrases)
 
 
-def card_effect(voice: Voice, card: Card) -> str:
+def card_effect(voice: Voice, card: Card, *, brief: bool = False) -> str:
     """What a card does when its moment comes: its effects, its text, or both."""
     if card.otherwise:
-        done = either_phrase(voice, card.do, card.otherwise)
+        done = either_phrase(voice, card.do, card.otherwise, brief=brief)
     else:
-        done = effects_phrase(voice, card.do)
+        done = effects_phrase(voice, card.do, brief=brief)
     texts = (done, *(one_line(text) for text in (card.persistent, card.effect)))
     return voice.sequence(text for text in texts if text)
 
 
-def card_line(voice: Voice, card: Card) -> str:
+def card_line(voice: Voice, card: Card, *, brief: bool = False) -> str:
     """The one line that stands beside a card in play; empty when nothing is known of it."""
-    does = card_effect(voice, card)
+    does = card_effect(voice, card, brief=brief)
     if does or not card.to_discard:
         return does
     return voice.t("to discard: {text}", text=one_line(card.to_discard))

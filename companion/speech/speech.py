@@ -113,9 +113,12 @@ class Speech(Voice):
         """Several effects, one after another; empty for none."""
         return battle.effects_phrase(self, effects)
 
-    def card_line(self, card: Card) -> str:
-        """What a card does, in one line: effects, text or both; empty when nothing is known."""
-        return battle.card_line(self, card)
+    def card_line(self, card: Card, *, brief: bool = False) -> str:
+        """What a card does, in one line: effects, text or both; empty when nothing is known.
+
+        `brief` for where room is short.
+        """
+        return battle.card_line(self, card, brief=brief)
 
     def result(self, result: Result) -> str:
         """Victory or defeat, in one word."""

@@ -14,7 +14,8 @@ _WORDS: dict[CardType, str] = {
     "power": N_("power"),
     "attack": N_("attack"),
 }
-_MOST_OF_NAME = 0.36
+_MOST_OF_NAME = 18
+"""Cells that a name may take from what the card does; more only where the terminal is wide."""
 
 
 def type_word(view: View, card_type: CardType) -> str:
@@ -68,7 +69,7 @@ def _columns(view: View, width: int) -> tuple[int, int, int]:
     name = max(text.cells(view.cast.cards[card.id]) for card in found)
     kind = max(text.cells(type_word(view, card.type)) for card in found)
     number = max(text.cells(number_of(view, card)) for card in found)
-    return min(name, int(width * _MOST_OF_NAME)), kind, number
+    return min(name, max(_MOST_OF_NAME, width // 4)), kind, number
 
 
 def number_of(view: View, card: CardView) -> str:
@@ -91,14 +92,16 @@ def _row(view: View, card: CardView, columns: tuple[int, int, int], width: int) 
         plain = "dim"
     act = f"pick('{card.ref}')"
     pointer = view.marks.folded if chosen else " "
+    room = max(width - name - kind - number - 11, 0)
     said = view.speech.card_line(card.card)
-    used = name + kind + number + 11
+    if text.cells(said) > room:
+        said = view.speech.card_line(card.card, brief=True)
     return (
         Span(f" {pointer}{_mark(view, card)} ", "accent" if card.mark == "new" else plain, act),
         Span(text.fit(name_of(view, card, name), name) + "  ", plain, act),
         Span(text.fit(type_word(view, card.type), kind) + "  ", dim, act),
         Span(text.fit(number_of(view, card), number) + "   ", plain, act),
-        Span(text.fit(said, max(width - used, 0)), plain, act),
+        Span(text.fit(said, room), plain, act),
     )
 
 
