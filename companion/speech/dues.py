@@ -29,6 +29,10 @@ def _effect(s: Scene, due: Due) -> str:
     return s.t("{name}: {effect}.", name=name, effect=one_line(due.text))
 
 
+def _own(s: Scene, due: Due) -> str:
+    return s.t("Reminder: {text}.", text=one_line(due.text))
+
+
 DUES: Final[dict[DueKind, Callable[[Scene, Due], str]]] = {
     "cast-closed": lambda s, _: s.t("Spells on closed breaches must be cast now."),
     "breach-bonus": lambda s, _: s.t("A spell from a breach with bonus damage deals 1 more."),
@@ -39,7 +43,7 @@ DUES: Final[dict[DueKind, Callable[[Scene, Due], str]]] = {
     ),
     "immediately": _immediately,
     "effect": _effect,
-    "own": _effect,
+    "own": _own,
 }
 """The sentence for each kind of thing to know."""
 

@@ -11,6 +11,7 @@ from companion.engine.aeons_end.events import (
     Damaged,
     Healed,
     PlayerExhausted,
+    ReminderAdded,
     TurnCardsPeeked,
     TurnDeckShuffled,
     Unleashed,
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
     from companion.engine.kernel.log import Entry
     from companion.speech import Cast, Speech
 
-_TOLD: Final = (CardLeft, Damaged, Healed, PlayerExhausted, TurnCardsPeeked, TurnDeckShuffled)
+_TOLD: Final = (
+    *(CardLeft, Damaged, Healed, PlayerExhausted, ReminderAdded),
+    *(TurnCardsPeeked, TurnDeckShuffled),
+)
 _MOST: Final = 4
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engine.aeons_end.outlook import Due, Phase
+from companion.engine.aeons_end.outlook import Phase
 from companion.speech import N_
 from companion.ui import text
 from companion.ui.widgets.digits import NEMESIS, drawn
@@ -77,11 +77,13 @@ def bar_words(view: View) -> str:
 class Panel:
     """What happens now and which keys settle it."""
 
-    def __init__(self, view: View, width: int) -> None:
+    def __init__(self, view: View, width: int, *, phases: bool = True) -> None:
+        """Tell it in so many cells; what each phase of a turn is for only with `phases`."""
+        self._phases = phases
         self._view = view
         self._width = width
         self._room = width - 2 * _EDGE
-        self._body = _body(view, self._room)
+        self._body = _body(view, self._room, phases=phases)
         self._foot = _foot(view, self._room)
 
     @property
@@ -93,7 +95,7 @@ class Panel:
         """The panel in so many lines; what does not fit is said briefly, or scrolled."""
         body, foot = self._body, self._foot
         if body and self.height > height:
-            body = _body(self._view, self._room, briefly=True)
+            body = _body(self._view, self._room, briefly=True, phases=self._phases)
         if body and len(body) + len(foot) > height:
             body = _scrolled(self._view, body, max(height - len(foot), 1), self._room)
         spare = height - len(body) - len(foot)
@@ -128,7 +130,7 @@ def _scrolled(view: View, body: list[Line], room: int, width: int) -> list[Line]
     return shown
 
 
-def _body(view: View, width: int, *, briefly: bool = False) -> list[Line]:
+def _body(view: View, width: int, *, briefly: bool = False, phases: bool = True) -> list[Line]:
     """What has just happened, and what is to be known now."""
     rows: list[Line] = []
     for told in view.happened:
@@ -136,50 +138,46 @@ def _body(view: View, width: int, *, briefly: bool = False) -> list[Line]:
             rows += paragraph(told.words, width, "panel-strong" if told.due else "panel-dim")
     if isinstance(view.ask, Asking):
         rows += paragraph(view.ask.question, width, "panel-strong")
-        if view.outlook.prompt is None:
-            return rows
     elif isinstance(view.ask, Typing):
         return rows
     elif view.outlook.result is not None:
         said = view.speech.reason(view.outlook, view.cast)
         return [*rows, *paragraph(said, width, "panel-strong")]
-    rows += _dues(view, width, briefly=briefly)
-    return rows
+    dues = _due_sentences(view, briefly=briefly)
+    return rows + _dues(view, width, [each for each in dues if phases or not each[0]])
 
 
-def _dues(view: View, width: int, *, briefly: bool) -> list[Line]:
-    """What is due, phase by phase; briefly, the cards that can be discarded share a line."""
+def _dues(view: View, width: int, told: list[tuple[Phase, str]]) -> list[Line]:
+    """What is due, phase by phase."""
     rows: list[Line] = []
-    dues = list(view.outlook.dues)
-    if briefly:
-        dues = _brief(view, dues)
-    if view.outlook.step == "player" and all(due.phase != "main" for due in dues):
-        # A turn has its three phases, also when nothing is due in one of them.
-        dues.insert(sum(due.phase == "casting" for due in dues), Due("own", "main"))
     words = {phase: view.speech.t(word) for phase, word in _PHASES.items()}
     widest = max(map(text.cells, words.values()))
     last: Phase = ""
-    for due in dues:
-        said = view.speech.due(due, view.cast) if due.text or due.kind != "own" else ""
-        said = said or view.speech.t(_MAIN)
+    for phase, said in told:
         lead: Line = EMPTY
-        if due.phase:
-            word = words[due.phase] if due.phase != last else ""
+        if phase:
+            word = words[phase] if phase != last else ""
             lead = (Span(text.fit(word, widest) + "  ", "panel-dim"),)
-            last = due.phase
-        rows += paragraph(said, width, "panel" if due.phase else "panel-strong", lead)
+            last = phase
+        rows += paragraph(said, width, "panel" if phase else "panel-strong", lead)
     return rows
 
 
-def _brief(view: View, dues: list[Due]) -> list[Due]:
-    cards = [due for due in dues if due.kind == "to-discard"]
-    if len(cards) < 2:
-        return dues
-    names = view.speech.listing(view.cast.cards.get(due.card, due.name) for due in cards)
-    said = view.speech.t("Can be discarded: {cards}", cards=names)
-    at = dues.index(cards[0])
-    others = [due for due in dues if due.kind != "to-discard"]
-    return [*others[:at], Due("own", "main", "", said), *others[at:]]
+def _due_sentences(view: View, *, briefly: bool) -> list[tuple[Phase, str]]:
+    """What is due, with its phase; briefly, the cards that can be discarded share a sentence."""
+    cards = [due for due in view.outlook.dues if due.kind == "to-discard"]
+    shared = cards if briefly and len(cards) > 1 else []
+    told: list[tuple[Phase, str]] = []
+    for due in view.outlook.dues:
+        if due not in shared:
+            told.append((due.phase, view.speech.due(due, view.cast)))
+        elif due == shared[0]:
+            names = view.speech.listing(view.cast.cards.get(c.card, c.name) for c in shared)
+            told.append(("main", view.speech.t("Can be discarded: {cards}", cards=names)))
+    if view.outlook.step == "player" and all(phase != "main" for phase, _ in told):
+        # A turn has its three phases, also when nothing is due in one of them.
+        told.insert(sum(phase == "casting" for phase, _ in told), ("main", view.speech.t(_MAIN)))
+    return told
 
 
 def _foot(view: View, width: int) -> list[Line]:
@@ -192,10 +190,20 @@ def _foot(view: View, width: int) -> list[Line]:
     said = speech.ahead(outlook.ahead, outlook, view.cast)
     cap: Line = (Span(f" {speech.t('Space')} ", "cap", "do('next')"), blank(2, "panel"))
     rows = paragraph(said, width, "panel-strong", cap)
+    keys: list[Option] = []
+    if outlook.ahead.kind == "enter-card":
+        keys += [
+            Option("m", speech.t("minion"), "do('minion')"),
+            Option("p", speech.t("power"), "do('power')"),
+            Option("a", speech.t("attack"), "do('attack')"),
+        ]
     if "skip" in outlook.offers:
-        option = Option("s", speech.t("skip it"), "do('skip')")
-        indent = blank(line_cells(cap) - 5, "panel")
-        rows.append((indent, *_cap(option), blank(1, "panel"), *_label(option, "panel")))
+        keys.append(Option("s", speech.t("skip it"), "do('skip')"))
+    indent = blank(line_cells(cap) - 5, "panel")
+    pieces: list[Line] = [(*_cap(key), blank(1, "panel"), *_label(key, "panel")) for key in keys]
+    rows += [
+        (indent, *row) for row in flowing(pieces, width - line_cells((indent,)), blank(2, "panel"))
+    ]
     return rows
 
 

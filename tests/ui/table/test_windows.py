@@ -153,9 +153,11 @@ async def test_a_reminder_comes_at_its_moment_and_can_be_dropped(
         await hand.press("r", "6")
         await hand.type("turn the dial")
         await hand.press("enter")
+        await hand.sees("Reminder for every nemesis turn: turn the dial.", "1 reminder ")
+        await hand.on_to("player")
         assert "turn the dial" not in hand.words
         await hand.on_to("nemesis/main")
-        await hand.sees("turn the dial")
+        await hand.sees("Reminder: turn the dial.")
         await hand.press("r", "1")
         assert hand.outlook.reminders == ()
 
