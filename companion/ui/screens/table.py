@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
-from companion.engine.aeons_end.events import TurnCardRevealed
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
 from companion.table.reasons import Stale
-from companion.ui.acts import bindings, key_label
+from companion.ui.acts import bindings
 from companion.ui.screens import table_doing as doing
 from companion.ui.screens import table_keys as keys
 from companion.ui.screens.base import HouseScreen
@@ -22,6 +21,8 @@ from companion.ui.screens.table_elsewhere import Elsewhere
 from companion.ui.screens.table_entry import EntryLine
 from companion.ui.screens.table_hands import Hands, aims, beside, targets
 from companion.ui.screens.table_happened import happened
+from companion.ui.screens.table_hints import footer_hints
+from companion.ui.screens.table_menu import Over
 from companion.ui.widgets.big import compose_big
 from companion.ui.widgets.edge import Hint
 from companion.ui.widgets.layout import WIDE, head, middle, side
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from companion.table.campaign import Campaign
     from companion.table.sitting import Done, Sitting
     from companion.ui.acts import Act
-    from companion.ui.screens.table_menu import Over
     from companion.ui.widgets.board import Board
     from companion.ui.widgets.lines import Line
 
@@ -138,6 +138,10 @@ class TableScreen(HouseScreen):
             self._elsewhere.look()
             self.show()
 
+    async def on_screen_suspend(self) -> None:
+        """A window has opened above, which has keys of its own."""
+        self.redraw()
+
     def show(self) -> None:
         """Show the battle as it stands now."""
         before, self.outlook = self.outlook, self.sitting.outlook
@@ -161,8 +165,12 @@ class TableScreen(HouseScreen):
             board.repaint()
         if self.entry.is_open:
             self.entry.repaint()
-        typing_now = (self.entry.is_open, self.hands.amount is not None)
-        keys = (self.speech.lang, self.outlook.offers, self.companion.keymap, typing_now)
+        hands = self.hands
+        mode = (self.entry.is_open, hands.amount is not None, hands.big, hands.selected)
+        keys = (
+            *(self.speech.lang, self.outlook.offers, self.outlook.ahead.kind),
+            *(self.companion.keymap, mode, self.app.screen),
+        )
         if keys != self._keys_shown:
             self._keys_shown = keys
             self._footer.repaint()
@@ -180,7 +188,7 @@ class TableScreen(HouseScreen):
             self.companion.marks,
             self._chronicle.title(self.campaign, speech),
             self._chronicle.clock(),
-            hands.selected,
+            hands.amount.target if hands.amount is not None else hands.selected,
             ask or self.asked(),
             self._notice,
             self._chronicle.tail(speech, self.cast),
@@ -191,14 +199,7 @@ class TableScreen(HouseScreen):
 
     def asked(self) -> Asking | None:
         """What the table is asked now."""
-        hands = self.hands
-        return asking(
-            self.outlook,
-            self.speech,
-            self.cast,
-            choosing=hands.choosing,
-            cursor=hands.cursor,
-        )
+        return asking(self.outlook, self.speech, self.cast, cursor=self.hands.cursor)
 
     def _shown(self) -> View:
         """The view that all boards are painted from until something changes."""
@@ -226,24 +227,11 @@ class TableScreen(HouseScreen):
         return [act for act in self.ACTS if offered(act.id, self.outlook)]
 
     def hints(self) -> list[Hint]:
-        """The footer; the three keys for cards share a place in it."""
-        if self.entry.is_open or self.hands.amount is not None:
-            return self._typing_hints()
-        found = super().hints()
-        if self.outlook.result is None:
-            at = next((i for i, hint in enumerate(found, 1) if hint.act == "do('heal')"), 0)
-            found.insert(at, Hint("m p a", self.companion.t("card"), "enter_card", 80))
-        return found
-
-    def _typing_hints(self) -> list[Hint]:
-        """The few keys that act while something is typed."""
-        t = self.companion.t
-        if self.entry.is_open:
-            tab, act = t("complete"), "entry('{key}')"
-        else:
-            tab, act = t("another target"), "amount('{key}')"
-        labels = {"enter": t("done"), "tab": tab, "escape": t("cancel")}
-        return [Hint(key_label(key), label, act.format(key=key)) for key, label in labels.items()]
+        """The footer: the keys of what is on top, or those of the table."""
+        above = self.app.screen
+        if isinstance(above, Over):
+            return above.hints()
+        return footer_hints(self, super().hints())
 
     # What is done.
 
@@ -276,35 +264,15 @@ class TableScreen(HouseScreen):
         self.settle(result)
         return ""
 
-    def undo(self) -> None:
-        """Take back the last command and say what it was."""
-        done = self.settle(self.sitting.undo(seen=self._seen))
-        self._tell(done)
-        if done is not None and self.outlook.draws == "table":
-            self._put_back(done)
+    def tell(self, told: Sequence[Told]) -> None:
+        """Show what has happened, until the next command."""
+        self._happened = tuple(told)
+        self.redraw()
 
-    def redo(self) -> None:
-        """Do again what was taken back and say what it was."""
-        self._tell(self.settle(self.sitting.redo(seen=self._seen)))
-
-    def _put_back(self, done: Done) -> None:
-        """Say which real turn cards go back, where the table draws them."""
-        cards = [
-            self.speech.turn_card(event.card, self.cast)
-            for entry in done.about
-            for event in entry.events
-            if isinstance(event, TurnCardRevealed)
-        ]
-        if cards:
-            named = self.speech.listing(cards)
-            self.say(self.speech.t("Put back on the turn-order deck: {cards}.", cards=named))
-
-    def _tell(self, done: Done | None) -> None:
-        if done is None:
-            return
-        cast = Cast.of(done.before)
-        what = self.speech.sequence(self.speech.label(entry, cast) for entry in done.about)
-        self.companion.toast(what, title=self.speech.label(done.entry, cast))
+    @property
+    def seen(self) -> int:
+        """The number of the last entry that the screen shows."""
+        return self._seen
 
     def over(self, window: Over) -> None:
         """Open a window over the table."""
@@ -343,6 +311,8 @@ class TableScreen(HouseScreen):
         """Do what a command says, whatever asked for it."""
         if offered(command, self.outlook) or command == "next":
             doing.DOES[command](self)
+        else:
+            self.say(doing.not_now(self, command))
 
     def action_enter_card(self) -> None:
         """Open the line for entering a card of any type."""

@@ -101,7 +101,7 @@ def _do_card(table: TableScreen, card: CardView, act: str) -> None:
     if act == "edit":
         table.over(EditScreen(table, card))
     elif act == "discard":
-        table.submit(Discard(card.id))
+        discard(table, card)
     elif act in {"older", "newer"}:
         last = len(table.outlook.in_play) - 1
         place = table.outlook.in_play.index(card) + (-1 if act == "older" else 1)
@@ -109,3 +109,13 @@ def _do_card(table: TableScreen, card: CardView, act: str) -> None:
             table.submit(Move(card.id, place))
     else:
         table.submit(Token(card.id, 1 if act.endswith("+") else -1))
+
+
+def discard(table: TableScreen, card: CardView) -> None:
+    """Discard a card, unless what it does is being settled."""
+    prompt = table.outlook.prompt
+    if prompt is not None and prompt.source is not None and prompt.source.card == card.id:
+        name = table.cast.cards[card.id]
+        table.say(table.speech.t("First answer what {name} asks.", name=name))
+    else:
+        table.submit(Discard(card.id))

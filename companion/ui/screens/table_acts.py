@@ -72,7 +72,9 @@ def offered(command: str, outlook: Outlook) -> bool:
     """Whether a command exists for this group and can be used now."""
     spec = BY_ID[command]
     if command == "next":
-        return outlook.prompt is None
+        # Where several turn cards may have come up, only their keys go on.
+        asked = outlook.ahead.kind == "reveal-table" and len(outlook.ahead.cards) > 1
+        return outlook.prompt is None and not asked
     seat = command.removeprefix("select-")
     if seat.isdigit():
         return int(seat) <= len(outlook.players)

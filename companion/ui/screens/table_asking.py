@@ -33,25 +33,28 @@ _AMOUNTS: dict[Kind, str] = {
 }
 
 
-def asking(
-    outlook: Outlook, speech: Speech, cast: Cast, *, choosing: bool, cursor: int
-) -> Asking | None:
-    """The open prompt, or which turn card came up while the table says that; else None."""
-    prompt = outlook.prompt
+def asking(outlook: Outlook, speech: Speech, cast: Cast, *, cursor: int) -> Asking | None:
+    """The open prompt, or which turn card came up where the table draws; else None."""
+    prompt, ahead = outlook.prompt, outlook.ahead
     if prompt is not None:
         options = tuple(
             _option(number, option, speech.option(option, prompt, cast))
             for number, option in enumerate(prompt.options, 1)
         )
         return Asking(speech.prompt(prompt, cast), options, cursor)
-    if not choosing:
+    if ahead.kind != "reveal-table":
         return None
-    pairs = [card for card in outlook.ahead.cards if "/" in card]
+    pairs = [card for card in ahead.cards if "/" in card]
     options = tuple(
         Option(_turn_key(card, pairs), speech.turn_card(card, cast), f"answer('{card}')", card)
-        for card in outlook.ahead.cards
+        for card in ahead.cards
     )
-    return Asking(speech.ahead(outlook.ahead, outlook, cast), options, cursor)
+    question = speech.t("Draw the top turn card. Which came up?")
+    if ahead.reshuffle:
+        question = speech.t(
+            "A new round: shuffle the real turn-order deck and draw the top card. Which came up?"
+        )
+    return Asking(question, options)
 
 
 def _option(number: int, option: str, label: str) -> Option:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from companion.engine.aeons_end.commands import (
     Choose,
-    Discard,
     Heal,
     Hurt,
     Next,
@@ -18,11 +17,13 @@ from companion.engine.aeons_end.commands import (
     Unleash,
 )
 from companion.engine.aeons_end.words import GRAVEHOLD, NEMESIS, card_of, player_ref
+from companion.table.reasons import NothingToRedo, NothingToUndo
 from companion.ui.screens import table_actions, table_turns
 from companion.ui.screens.table_edit import EditScreen
 from companion.ui.screens.table_hands import Amount, first_aim
 from companion.ui.screens.table_marks import open_counters, open_finish, open_reminders
 from companion.ui.screens.table_menu import Ask
+from companion.ui.screens.table_undo import redo, undo
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from companion.engine.aeons_end.outlook import CardView
     from companion.ui.screens.table import TableScreen
     from companion.ui.screens.table_hands import Kind
+
+_NOTHING: Final = {"undo": NothingToUndo(), "redo": NothingToRedo()}
 
 
 def _next(table: TableScreen) -> None:
@@ -41,10 +44,11 @@ def _next(table: TableScreen) -> None:
         if len(ahead.cards) == 1:
             table.submit(Reveal(ahead.cards[0]), seen=True)
         else:
-            table.hands.choosing = True
-            table.redraw()
+            table.say(table.speech.t("Draw the real turn card, then press its key."))
     elif ahead.kind == "enter-card":
         table.entry.open()
+    elif ahead.kind == "unleash-three":
+        table.submit(NoCard(), seen=True)
     elif ahead.kind == "over":
         table.companion.open_result(table.campaign)
     else:
@@ -55,8 +59,7 @@ def answer(table: TableScreen, option: str) -> None:
     """Answer the open prompt, or say which turn card came up."""
     if table.outlook.prompt is not None:
         table.submit(Choose(option), seen=True)
-    elif table.hands.choosing:
-        table.hands.choosing = False
+    elif table.outlook.ahead.kind == "reveal-table":
         table.submit(Reveal(option), seen=True)
 
 
@@ -116,6 +119,14 @@ def _with_card(act: Callable[[TableScreen, CardView], None]) -> Callable[[TableS
     return do
 
 
+def not_now(table: TableScreen, command: str) -> str:
+    """Why a key does nothing now."""
+    reason = _NOTHING.get(command)
+    if reason is not None:
+        return table.speech.rejection(reason, table.cast)
+    return table.speech.t("That cannot be done now; ? shows the keys.")
+
+
 def _select(ref: str) -> Callable[[TableScreen], None]:
     return lambda table: table.action_pick(ref)
 
@@ -154,8 +165,8 @@ def _edit(table: TableScreen, card: CardView) -> None:
 DOES: Final[dict[str, Callable[[TableScreen], None]]] = {
     "next": _next,
     "skip": lambda table: _send(table, Skip()),
-    "undo": lambda table: table.undo(),
-    "redo": lambda table: table.redo(),
+    "undo": undo,
+    "redo": redo,
     "minion": _enter("m"),
     "power": _enter("p"),
     "attack": _enter("a"),
@@ -168,7 +179,7 @@ DOES: Final[dict[str, Callable[[TableScreen], None]]] = {
     "charge": table_actions.open_actions,
     "actions": table_actions.open_actions,
     "edit": _with_card(_edit),
-    "discard": _with_card(lambda table, card: _send(table, Discard(card.id))),
+    "discard": _with_card(table_actions.discard),
     "token": table_actions.open_actions,
     "move": table_actions.open_actions,
     "turn-order": table_turns.open_turns,

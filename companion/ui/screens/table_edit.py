@@ -15,11 +15,12 @@ from companion.engine.kernel.rejection import Rejection
 from companion.speech import N_
 from companion.table.cards import effect, entered
 from companion.table.fixes import each
-from companion.table.reasons import NotANumber
+from companion.table.reasons import NotAnEffect, NotANumber
 from companion.table.words import number
 from companion.ui import text
 from companion.ui.screens.table_menu import Over
-from companion.ui.widgets.lines import Line, Span, paragraph
+from companion.ui.widgets.edge import Hint
+from companion.ui.widgets.lines import EMPTY, Line, Span, paragraph
 from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
@@ -83,13 +84,20 @@ class EditScreen(Over):
         """Enter keeps everything, unless something is wrong with it."""
         card = self._card()
         if isinstance(card, Rejection):
-            self._wrong = self._table.speech.rejection(card, self._table.cast)
+            self._wrong = self._refusal(card)
         else:
             self._wrong = self._table.accepted(Edit(self._view.id, card))
         if self._wrong:
             self.query_one("#tail", Words).repaint()
         else:
             _ = self.dismiss()
+
+    def _refusal(self, reason: Rejection) -> str:
+        """What is wrong; how effects are written stands below it already."""
+        speech = self._table.speech
+        if isinstance(reason, NotAnEffect):
+            return speech.t("{word} is not an effect.", word=reason.word)
+        return speech.rejection(reason, self._table.cast)
 
     def _card(self) -> Card | Rejection:
         """The card as the form says, or what is wrong with it."""
@@ -108,10 +116,18 @@ class EditScreen(Over):
     def _label(self, label: str) -> Callable[[int], list[Line]]:
         return lambda width: [(Span(text.cut(self._table.speech.t(label), width), "dim"),)]
 
-    def _tail(self, width: int) -> list[Line]:
-        if self._wrong:
-            return paragraph(self._wrong, width, "bad")
+    def hints(self) -> list[Hint]:
+        """The keys that type nothing."""
         t = self._table.speech.t
+        return [
+            Hint("enter", t("keep"), ""),
+            Hint("tab", t("next field"), ""),
+            Hint("esc", t("cancel"), ""),
+        ]
+
+    def _tail(self, width: int) -> list[Line]:
+        t = self._table.speech.t
+        wrong = paragraph(self._wrong, width, "bad") if self._wrong else [EMPTY]
         said = t("Effects: g4 Gravehold, p any player, l lowest, h highest, c current, e each, u.")
         keys = (
             Span("Enter", "key"),
@@ -121,7 +137,7 @@ class EditScreen(Over):
             Span("Esc", "key"),
             Span(f" {t('cancel')}"),
         )
-        return [*paragraph(said, width, "dim"), keys]
+        return [*wrong, *paragraph(said, width, "dim"), keys]
 
 
 def _shown(card: Card, name: str) -> str:

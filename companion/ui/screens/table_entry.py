@@ -46,6 +46,11 @@ _AIMS: Final[dict[EffectKind, str]] = {
     "each": N_("each player"),
     "unleash": N_("Unleash"),
 }
+_EXAMPLES: Final[dict[CardType | None, str]] = {
+    "power": "p Storm 3 g4",
+    "minion": "m Grinder 5 p2",
+    "attack": "a Slice u",
+}
 _NOTHING_LEFT: Final = "0"
 _SKIP: Final = "s"
 _HEIGHT: Final = 5
@@ -135,6 +140,9 @@ class EntryLine(Vertical):
     def _first_key(self, event: events.Key) -> bool:
         """The one key that says what is drawn."""
         _, character = normalise(event.key, event.character)
+        if event.character is not None and event.character.isupper():
+            # A capital begins a name.
+            return False
         if character in _VERBS:
             self.field.value = f"{character} "
             self.field.cursor_position = 2
@@ -168,7 +176,13 @@ class EntryLine(Vertical):
             return
         self._wrong, self._at = "", -1
         card_type, rest = self._parts(event.value)
-        self._found = self._known.matching(card_type, rest)[:_OFFERED] if card_type else ()
+        wanted = (card_type,) if card_type else _TYPES
+        found = [card for each in wanted for card in self._known.matching(each, rest)]
+        typed = rest.strip().casefold()
+        # A name that is complete needs no completing.
+        self._found = tuple(
+            card for card in found if not card_type or card.name.casefold() != typed
+        )[:_OFFERED]
         self.repaint()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -188,12 +202,18 @@ class EntryLine(Vertical):
             self._table.select_newest()
 
     def _parts(self, line: str) -> tuple[CardType | None, str]:
-        """The type that the first letter says, and the rest of the line."""
+        """The type that the first letter says, and the rest of the line.
+
+        A line that begins with a name has the type of the card known by it.
+        """
         verb, rest = first_word(line)
         spec = VERBS.get(normalise(verb, verb)[1] or "") or VERBS.get(plain(verb))
-        if spec is None or spec.id not in _TYPES:
-            return None, rest
-        return spec.id, rest
+        if spec is not None and spec.id in _TYPES:
+            return spec.id, rest
+        named = short_form(line, "power")
+        known = () if isinstance(named, Rejection) else self._known.all_of(named.name)
+        types = {card.type for card in known}
+        return (types.pop() if len(types) == 1 else None), line
 
     def _card(self, line: str) -> Card | str:
         """The card that a line means, or what is wrong with it."""
@@ -225,14 +245,14 @@ class EntryLine(Vertical):
         else:
             rows.append(self._meaning(width))
         rows += [self._offer(at, card, width) for at, card in enumerate(self._found)]
-        rows += _how(speech, width)
+        rows += _how(speech, width, self._parts(self.field.value)[0])
         return [(blank(1), *row) for row in rows[:_HEIGHT]]
 
     def _choices(self, width: int) -> list[Line]:
         t = self._table.speech.t
         keys = [("m", t("minion")), ("p", t("power")), ("a", t("attack"))]
         if self.drawing:
-            keys += [(_NOTHING_LEFT, t("no card left")), (_SKIP, t("go on without it"))]
+            keys += [(_NOTHING_LEFT, t("no card left")), (_SKIP, t("skip it"))]
         pieces: list[Line] = []
         for key, label in keys:
             act = f"entry('{key}')"
@@ -276,9 +296,10 @@ class EntryLine(Vertical):
         )
 
 
-def _how(speech: Speech, width: int) -> list[Line]:
+def _how(speech: Speech, width: int, card_type: CardType | None) -> list[Line]:
     """How the line is written: examples, and the letters of effects."""
-    example = speech.t("For example: {lines}", lines="p Storm 3 g4 · m Grinder 5 p2 · a Slice u")
+    lines = _EXAMPLES.get(card_type) or " · ".join(_EXAMPLES.values())
+    example = speech.t("For example: {lines}", lines=lines)
     rows: list[Line] = [(Span(text.cut(example, width), "dim"),)]
     letters: list[Line] = [
         (Span(letter, "key"), Span(f" {speech.t(_AIMS[kind])}", "dim"))

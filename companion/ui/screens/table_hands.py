@@ -50,14 +50,12 @@ class Amount:
 class Hands:
     """What the keys act on besides the battle itself.
 
-    `selected` is a reference or empty; `choosing` while the table says which turn card came
-    up; `cursor` is the answer the arrows stand on, -1 for none; `offset` is how far the
-    now-panel is scrolled.
+    `selected` is a reference or empty; `cursor` is the answer the arrows stand on, -1 for
+    none; `offset` is how far the now-panel is scrolled.
     """
 
     selected: str = ""
     amount: Amount | None = None
-    choosing: bool = False
     cursor: int = -1
     offset: int = 0
     big: bool = False
@@ -66,8 +64,6 @@ class Hands:
         """Go back one level; whether there was anything to let go of."""
         if self.amount is not None:
             self.amount = None
-        elif self.choosing:
-            self.choosing, self.cursor = False, -1
         elif self.selected:
             self.selected = ""
         elif self.big:
@@ -83,8 +79,6 @@ class Hands:
             self.selected = ""
         if self.amount is not None and self.amount.target not in there:
             self.amount = None
-        if outlook.ahead.kind != "reveal-table":
-            self.choosing = False
 
 
 def targets(outlook: Outlook) -> tuple[str, ...]:

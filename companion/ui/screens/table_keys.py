@@ -59,8 +59,15 @@ def _answered(table: TableScreen, key: str, character: str | None) -> bool:
     if answer is not None:
         doing.answer(table, answer)
         return True
+    if key.isdecimal():
+        keys = table.speech.listing(option.key for option in asked.options)
+        table.say(
+            table.speech.t("{key} is no answer here. What answers: {keys}.", key=key, keys=keys)
+        )
+        return True
     by = _ANSWERS.get(key)
-    if by is None:
+    if by is None or table.outlook.prompt is None:
+        # While a turn card is awaited the arrows go on selecting.
         return False
     # From nowhere the first step goes to the first answer, or up to the last.
     start = asked.cursor if asked.cursor >= 0 else min(-by, 0)

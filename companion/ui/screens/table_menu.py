@@ -10,6 +10,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from companion.ui import text
+from companion.ui.widgets.edge import Hint
 from companion.ui.widgets.lines import Line, Span, blank, paragraph, spread
 from companion.ui.widgets.rows import Rows
 from companion.ui.widgets.words import Words
@@ -66,6 +67,11 @@ class Over(ModalScreen[None]):
     def action_close(self) -> None:
         """Close the window."""
         _ = self.dismiss()
+
+    def hints(self) -> list[Hint]:
+        """The keys of the window, for the footer below it."""
+        t = self.companion.t
+        return [Hint("enter", t("choose"), ""), Hint("esc", t("close"), "")]
 
     def head(self) -> Words:
         """The title and what is to be known, for `compose`."""
@@ -197,6 +203,11 @@ class Ask(Over):
             self.query_one("#tail", Words).repaint()
         else:
             _ = self.dismiss()
+
+    def hints(self) -> list[Hint]:
+        """The keys that type nothing."""
+        t = self.companion.t
+        return [Hint("enter", t("done"), ""), Hint("esc", t("cancel"), "")]
 
     def _tail(self, width: int) -> list[Line]:
         if self._wrong:
