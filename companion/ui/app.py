@@ -64,7 +64,7 @@ EVERYWHERE: Final = (
         "ctrl+q",
         "app.quit",
         N_("Quit"),
-        N_("Leave, as pressing q twice does; everything is saved already."),
+        N_("Leave at once; q pressed twice (q q) does it too. Everything is saved already."),
         weight=0,
     ),
 )
@@ -135,6 +135,12 @@ class CompanionApp(App[None]):
         found = {act.id: act for act in (*self.acts(), *screen.acts())}
         own = [act for act in screen.acts() if act is found[act.id]]
         return [*own, *(act for act in self.acts() if act is found[act.id])]
+
+    def all_acts_on(self, screen: HouseScreen) -> list[Act]:
+        """What can be done on a screen at one time or another, for the help page."""
+        own = screen.all_acts()
+        known = {act.id for act in own}
+        return [*own, *(act for act in self.acts() if act.id not in known)]
 
     def get_default_screen(self) -> Screen[None]:
         """Home: the screen that every way back ends on."""

@@ -35,6 +35,10 @@ class HouseScreen(Screen[None]):
         """What can be done here now, in the order of the footer."""
         return [act for act in self.ACTS if self.check_action(act.action, ())]
 
+    def all_acts(self) -> Sequence[Act]:
+        """What can be done here at one time or another, for the help page."""
+        return self.ACTS
+
     def heading(self) -> tuple[str, str]:
         """What stands in the first line: where one is, and something about it."""
         return "", ""

@@ -22,10 +22,11 @@ _BOTH = 100
 
 
 class _Row(NamedTuple):
-    """A heading (with no act), or an act."""
+    """A heading (with no act), or an act, which may be possible now or not."""
 
     chapter: str
     act: Act | None
+    possible: bool = True
 
 
 class HelpScreen(HouseScreen):
@@ -34,8 +35,17 @@ class HelpScreen(HouseScreen):
     EXPLAINS: ClassVar[bool] = True
     ACTS: ClassVar[tuple[Act, ...]] = (
         Act(
-            "help-do",
+            "help-on",
             "space",
+            "page",
+            N_("Read on"),
+            N_("Read on; at the end, go back."),
+            95,
+            short=N_("read on"),
+        ),
+        Act(
+            "help-do",
+            "enter",
             "do",
             N_("Do it"),
             N_("Do what the cursor stands on."),
@@ -69,12 +79,15 @@ class HelpScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """Put the acts into their chapters."""
-        acts = self.companion.acts_on(self._below)
+        possible = {(act.id, act.action) for act in self.companion.acts_on(self._below)}
+        acts = self.companion.all_acts_on(self._below)
         for group, heading in GROUPS.items():
             found = [act for act in acts if act.group == group]
             if found:
                 self._rows.append(_Row(heading, None))
-                self._rows += [_Row(heading, act) for act in found]
+                self._rows += [
+                    _Row(heading, act, (act.id, act.action) in possible) for act in found
+                ]
 
     def on_resize(self, event: events.Resize) -> None:
         """A narrower page has higher rows."""
@@ -89,12 +102,24 @@ class HelpScreen(HouseScreen):
         """Enter and a click do it."""
         self.action_do()
 
+    def action_page(self) -> None:
+        """Read on; the last page leads back."""
+        if self._list.at_end:
+            self.companion.leave()
+        else:
+            self._list.action_page(1)
+
     def action_do(self) -> None:
-        """Go back to the screen below and do it there."""
-        act = self._rows[self._list.cursor].act
+        """Go back to the screen below and do it there, or say that it cannot be done now."""
+        row = self._rows[self._list.cursor]
+        if row.act is None:
+            return
+        if not row.possible:
+            t = self.companion.t
+            self.companion.toast(t("Not now: {act}.", act=t(row.act.label)), wrong=True)
+            return
         self.companion.leave()
-        if act is not None:
-            self.app.call_later(self.app.run_action, act.action, self._below)
+        self.app.call_later(self.app.run_action, row.act.action, self._below)
 
     def _fill(self, width: int) -> None:
         # Two cells less are there once the list is long enough to scroll.
@@ -110,22 +135,24 @@ class HelpScreen(HouseScreen):
         act = row.act
         if act is None:
             return [EMPTY, (Span(f" {text.clean(t(row.chapter))}", "title"),)]
-        plain, dim = ("here", "here-dim") if here else ("text", "dim")
+        fill, dim = ("here", "here-dim") if here else ("text", "dim")
+        strong, key = ("here-strong", "here-strong") if here else ("strong", "key")
+        if not row.possible:
+            strong = key = dim
         keys = text.fit("  ".join(keys_of(act, self.companion.keymap)), _KEYS)
-        lead: Line = (
-            blank(3, plain),
-            Span(keys, "here-strong" if here else "key"),
-            blank(1, plain),
-        )
+        lead: Line = (blank(3, fill), Span(keys, key), blank(1, fill))
         taken = _KEYS + 4
-        if width >= _BOTH:
-            lead = (*lead, Span(text.fit(t(act.label), _NAME), plain), blank(1, plain))
-            taken += _NAME + 1
-            style = dim
-        else:
-            style = plain
+        label = text.clean(t(act.label))
+        if width < _BOTH:
+            said = wrapped(t(act.help), max(width - taken - 1, 10))
+            return [
+                (*lead, Span(text.cut(label, width - taken), strong)),
+                *((blank(taken, fill), Span(part, dim)) for part in said),
+            ]
+        lead = (*lead, Span(text.fit(label, _NAME), strong), blank(1, fill))
+        taken += _NAME + 1
         first, *others = wrapped(t(act.help), max(width - taken - 1, 10))
         return [
-            (*lead, Span(first, style)),
-            *((blank(taken, plain), Span(part, style)) for part in others),
+            (*lead, Span(first, dim)),
+            *((blank(taken, fill), Span(part, dim)) for part in others),
         ]

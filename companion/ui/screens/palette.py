@@ -12,8 +12,9 @@ from companion.speech.voice import N_
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings, keys_of
 from companion.ui.screens.base import HouseScreen
-from companion.ui.widgets.lines import Line, Span, blank, spread
+from companion.ui.widgets.lines import Line, Span, blank, paragraph, spread
 from companion.ui.widgets.rows import Rows
+from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -53,9 +54,10 @@ class PaletteScreen(HouseScreen):
         self._found: list[Act] = []
 
     def compose(self) -> ComposeResult:
-        """A line to type in, and what was found."""
+        """A line to type in, what the cursor stands on, and all that was found."""
         yield self.top()
         yield Input(compact=True, placeholder=self.companion.t("Type a few letters"))
+        yield Words(self._about, id_="about")
         yield self._list
         yield self.bottom()
 
@@ -74,6 +76,10 @@ class PaletteScreen(HouseScreen):
     def on_input_submitted(self) -> None:
         """Enter does what the cursor stands on."""
         self.action_do()
+
+    def on_rows_moved(self) -> None:
+        """Explain what the cursor stands on."""
+        self.query_one(Words).repaint()
 
     def on_rows_chosen(self) -> None:
         """So does a click."""
@@ -99,10 +105,16 @@ class PaletteScreen(HouseScreen):
         acts = [act for act in self.companion.acts_on(self._below) if act.id != "palette"]
         self._found = [act for act in acts if all(word in self._words(act) for word in wanted)]
         self._list.fill([1] * len(self._found), cursor=0)
+        self.query_one(Words).repaint()
 
     def _words(self, act: Act) -> str:
         t = self.companion.t
         return _folded(f"{t(act.label)} {t(act.help)} {act.id} {act.label}")
+
+    def _about(self, width: int) -> list[Line]:
+        t = self.companion.t
+        said = t(self._found[self._list.cursor].help) if self._found else t("Nothing found.")
+        return paragraph(said, width, "dim" if self._found else "warning")
 
     def _row(self, index: int, width: int, *, here: bool) -> list[Line]:
         act, t = self._found[index], self.companion.t

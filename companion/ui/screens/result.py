@@ -128,6 +128,14 @@ class ResultScreen(HouseScreen):
         }
         return offered.get(action, super().check_action(action, parameters))
 
+    def acts(self) -> list[Act]:
+        """A key is shown once: Space tries again before it leads home."""
+        again = self.check_action("try_again", ())
+        return [
+            act._replace(keys="h") if again and act.action == "home" else act
+            for act in super().acts()
+        ]
+
     def action_record(self) -> None:
         """Write the result into the campaign."""
         done = self._campaign.record()

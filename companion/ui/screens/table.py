@@ -14,7 +14,7 @@ from companion.ui.acts import bindings
 from companion.ui.screens import table_doing as doing
 from companion.ui.screens import table_keys as keys
 from companion.ui.screens.base import HouseScreen
-from companion.ui.screens.table_acts import ACTS, offered
+from companion.ui.screens.table_acts import ACTS, known, offered
 from companion.ui.screens.table_asking import asking, typing
 from companion.ui.screens.table_chronicle import Chronicle
 from companion.ui.screens.table_elsewhere import Elsewhere
@@ -225,6 +225,10 @@ class TableScreen(HouseScreen):
     def acts(self) -> Sequence[Act]:
         """What can be done now."""
         return [act for act in self.ACTS if offered(act.id, self.outlook)]
+
+    def all_acts(self) -> Sequence[Act]:
+        """What can be done in this battle at one time or another."""
+        return [act for act in self.ACTS if known(act.id, self.outlook)]
 
     def hints(self) -> list[Hint]:
         """The footer: the keys of what is on top, or those of the table."""

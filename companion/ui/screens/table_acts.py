@@ -68,14 +68,18 @@ ACTS: Final[tuple[Act, ...]] = tuple(
 """What can be done at the table, in the order of the footer."""
 
 
+def known(command: str, outlook: Outlook) -> bool:
+    """Whether a command exists for this group: what its rules do not know is never shown."""
+    seat = command.removeprefix("select-")
+    if seat.isdigit():
+        return int(seat) <= len(outlook.players)
+    return BY_ID[command].exists(outlook)
+
+
 def offered(command: str, outlook: Outlook) -> bool:
     """Whether a command exists for this group and can be used now."""
-    spec = BY_ID[command]
     if command == "next":
         # Where several turn cards may have come up, only their keys go on.
         asked = outlook.ahead.kind == "reveal-table" and len(outlook.ahead.cards) > 1
         return outlook.prompt is None and not asked
-    seat = command.removeprefix("select-")
-    if seat.isdigit():
-        return int(seat) <= len(outlook.players)
-    return spec.exists(outlook) and spec.offered(outlook)
+    return known(command, outlook) and BY_ID[command].offered(outlook)

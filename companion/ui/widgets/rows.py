@@ -109,6 +109,11 @@ class Rows(Board, can_focus=True):
         """A widget is one, with or without rows."""
         return True
 
+    @property
+    def at_end(self) -> bool:
+        """Whether the last row is in sight."""
+        return not self._ends or self._top + self.size.height >= self._ends[-1]
+
     def fill(
         self, heights: Sequence[int], *, headings: Collection[int] = (), cursor: int | None = None
     ) -> None:

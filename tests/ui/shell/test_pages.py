@@ -139,7 +139,7 @@ async def test_settings_that_cannot_be_read_are_told(visit: Visits, house: House
     (house.root / "settings.json").write_text("{", encoding="utf-8")
     house.__init__(house.root, fsync=False)  # type: ignore[misc]  # the house is opened anew
     async with visit() as guest:
-        await guest.sees("settings.json")
+        await guest.sees("could not be read", "as usual")
 
 
 async def test_without_colours_nothing_but_the_terminals_own_is_sent(
@@ -217,6 +217,75 @@ async def test_help_lists_what_can_be_done_here_and_does_it(visit: Visits, key: 
         guest.rows.choose(acts.index("new-campaign"))
         await guest.press("enter")
         await guest.on(NewScreen)
+
+
+async def test_space_on_the_help_page_reads_on_and_then_leads_back_and_does_nothing(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign()
+    sitting = begin(evening)
+    async with visit() as guest:
+        guest.app.open_table(evening)
+        await guest.on(TableScreen)
+        await guest.press("question_mark")
+        await guest.on(HelpScreen)
+        await guest.until(lambda: len(guest.rows))
+        for _ in range(20):
+            if isinstance(guest.app.screen, TableScreen):
+                break
+            await guest.press("space")
+        await guest.on(TableScreen)
+    assert sitting.n == 1
+
+
+async def test_help_names_what_cannot_be_done_now_and_how_to_quit(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign()
+    sitting = begin(evening)
+    async with visit(size=(140, 60)) as guest:
+        guest.app.open_table(evening)
+        await guest.on(TableScreen)
+        await guest.press("question_mark")
+        await guest.on(HelpScreen)
+        screen = guest.app.screen
+        assert isinstance(screen, HelpScreen)
+        await guest.until(lambda: len(guest.rows))
+        acts = [row.act.id if row.act else "" for row in screen._rows]
+        guest.rows.choose(acts.index("quit"))
+        await guest.sees("q q")
+        guest.rows.choose(acts.index("undo"))
+        await guest.sees("Undo", "z")
+        await guest.press("enter")
+        await guest.sees("Not now: Undo")
+        assert guest.app.screen is screen
+    assert sitting.n == 1
+
+
+async def test_help_of_a_battle_without_charges_does_not_tell_of_them(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign()
+    begin(evening)
+    async with visit() as guest:
+        guest.app.open_table(evening)
+        await guest.on(TableScreen)
+        await guest.press("question_mark")
+        await guest.on(HelpScreen)
+        screen = guest.app.screen
+        assert isinstance(screen, HelpScreen)
+        await guest.until(lambda: len(guest.rows))
+        assert "charge" not in [row.act.id for row in screen._rows if row.act]
+
+
+async def test_the_palette_says_when_nothing_is_found_and_explains_what_is(visit: Visits) -> None:
+    async with visit() as guest:
+        await guest.press("f3")
+        await guest.on(PaletteScreen)
+        await guest.write("settings")
+        await guest.sees("Language, colours, signs and keys.")
+        await guest.write("xyz")
+        await guest.sees("Nothing found.")
 
 
 @pytest.mark.parametrize("key", ["colon", "ctrl+p", "f3"])
