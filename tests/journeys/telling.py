@@ -6,6 +6,8 @@ A line of a script is a line of plain that must be answered without a refusal, o
     !   a line that must be refused and change nothing
     =   what must be so now: `= Claire 8; step player`
     ~   what the last answer must have said somewhere
+    +   what some reminder of this moment must say
+    -   what no reminder of this moment may say
     ^   leave, and come back
 
 The table draws real turn cards, so that a script says which come, and the nemesis deck holds
@@ -144,6 +146,9 @@ class Telling:
             self._check(rest)
         elif mark == "~":
             assert rest in self.answer, f"{rest}: it said {self.answer}"
+        elif mark in {"+", "-"}:
+            reminders = " ".join(self.state()["reminders"])
+            assert (rest in reminders) == (mark == "+"), f"{rest}: there are {reminders}"
         elif mark == "^":
             self.come_back()
         elif line:
@@ -182,7 +187,6 @@ def facts(stands: dict[str, Any]) -> dict[str, str]:
         "in play": _listed(map(_card, nemesis["in_play"])),
         "agenda": _listed(map(_due, stands["agenda"])),
         "asked": _listed(stands["prompts"][-1]["options"] if stands["prompts"] else ()),
-        "reminded": " | ".join(stands["reminders"]) or "nothing",
         "result": stands["result"] or "none",
         "reason": stands["reason"] or "none",
     }

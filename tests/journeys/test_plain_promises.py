@@ -177,17 +177,20 @@ def test_undo_3_every_entry_says_what_was_done_also_later_and_elsewhere(tmp_path
         = turn of Claire
         next
         reveal nemesis
-        = reminded Once | Always
+        + Once
+        + Always
         next
         skip
         reveal nemesis
-        = reminded Always
+        - Once
+        + Always
         next
         skip
         forget Always
         turn-order shuffle-in nemesis
         reveal nemesis
-        = reminded nothing
+        - Once
+        - Always
         """,
     ),
     Scene(
@@ -198,17 +201,17 @@ def test_undo_3_every_entry_says_what_was_done_also_later_and_elsewhere(tmp_path
         next
         attack Slice
         remind draw "Draw two"
-        = reminded nothing
+        - Draw two
         next
         reveal nemesis
-        = reminded nothing
+        - Draw two
         next
-        = reminded Draw two
+        + Draw two
         skip
         turn-order shuffle-in nemesis
         reveal nemesis
         next
-        = reminded nothing
+        - Draw two
         """,
     ),
     Scene(
@@ -217,13 +220,14 @@ def test_undo_3_every_entry_says_what_was_done_also_later_and_elsewhere(tmp_path
         @ legacy 2
         remind player-turn "Dax may cast twice" --player Dax
         reveal Claire
-        state
+        - Dax may cast twice
         next
         reveal Dax
         ~ Dax may cast twice
+        + Dax may cast twice
         next
         reveal Dax
-        = turn of Dax
+        - Dax may cast twice
         """,
     ),
     Scene(
