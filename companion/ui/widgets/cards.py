@@ -14,8 +14,11 @@ _WORDS: dict[CardType, str] = {
     "power": N_("power"),
     "attack": N_("attack"),
 }
-_MOST_OF_NAME = 18
-"""Cells that a name may take from what the card does; more only where the terminal is wide."""
+_LEAST_OF_NAME = 18
+"""Cells that a name has at least; more only while what the cards do has room, too."""
+
+_BETWEEN = 11
+"""Cells of marks and gaps in a row."""
 
 
 def type_word(view: View, card_type: CardType) -> str:
@@ -69,7 +72,9 @@ def _columns(view: View, width: int) -> tuple[int, int, int]:
     name = max(text.cells(view.cast.cards[card.id]) for card in found)
     kind = max(text.cells(type_word(view, card.type)) for card in found)
     number = max(text.cells(number_of(view, card)) for card in found)
-    return min(name, max(_MOST_OF_NAME, width // 4)), kind, number
+    said = max(text.cells(view.speech.card_line(card.card, brief=True)) for card in found)
+    left = width - kind - number - _BETWEEN - said
+    return min(name, max(_LEAST_OF_NAME, left)), kind, number
 
 
 def number_of(view: View, card: CardView) -> str:
@@ -92,7 +97,7 @@ def _row(view: View, card: CardView, columns: tuple[int, int, int], width: int) 
         plain = "dim"
     act = f"pick('{card.ref}')"
     pointer = view.marks.folded if chosen else " "
-    room = max(width - name - kind - number - 11, 0)
+    room = max(width - name - kind - number - _BETWEEN, 0)
     said = view.speech.card_line(card.card)
     if text.cells(said) > room:
         said = view.speech.card_line(card.card, brief=True)

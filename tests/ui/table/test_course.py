@@ -180,14 +180,24 @@ async def test_enter_on_nothing_shows_every_command(window: Opens, battle: Begin
 class TestTheTableDraws:
     """The group shuffles real cards and says what came up."""
 
-    async def test_space_shows_what_may_come_and_one_press_reveals(
+    async def test_what_may_have_come_up_stands_there_and_one_press_reveals(
         self, window: Opens, battle: Begins
     ) -> None:
         async with window(battle(draws="table")) as hand:
-            await hand.press("space")
             await hand.sees("Draw the top turn card", " 1  Claire ", " 2  Dax ", " n  nemesis ")
+            assert "space next" not in hand.whole
             await hand.press("n")
             assert hand.outlook.actor == 0
+
+    async def test_space_says_what_to_do(self, window: Opens, battle: Begins) -> None:
+        async with window(battle(draws="table")) as hand:
+            await hand.press("space")
+            await hand.sees("Draw the real turn card, then press its key.")
+
+    async def test_arrows_go_on_selecting(self, window: Opens, battle: Begins) -> None:
+        async with window(battle(MINION, draws="table")) as hand:
+            await hand.press("down")
+            assert hand.screen.hands.selected == hand.outlook.in_play[0].ref
 
     async def test_the_only_card_left_needs_no_telling(self, window: Opens, battle: Begins) -> None:
         campaign = battle(system="aeons_end", players=("Ann",), draws="table")
@@ -212,3 +222,58 @@ class TestTheTableDraws:
             await hand.sees("which of you takes this turn?")
             await hand.press("4")
             assert hand.outlook.actor == 4
+
+
+async def test_undo_is_told_in_the_panel_until_the_next_command(
+    window: Opens, example: Campaign
+) -> None:
+    async with window(example) as hand:
+        await hand.press("space", "d", "3", "enter", "z")
+        assert "Undone: Maelstrom suffers 3" in hand.words
+        assert len(hand.app._notifications) == 0
+        await hand.press("z")
+        assert "Maelstrom suffers 3" not in hand.words
+
+
+async def test_a_digit_that_is_no_answer_is_told_so_and_selects_nobody(
+    window: Opens, example: Campaign
+) -> None:
+    async with window(example) as hand:
+        await hand.on_to("nemesis/main")
+        await hand.press("space", "4")
+        assert "4 is no answer here. What answers: 1, 2." in hand.words
+        assert hand.screen.hands.selected == ""
+
+
+async def test_the_card_that_asks_is_not_discarded_before_the_answer(
+    window: Opens, example: Campaign
+) -> None:
+    async with window(example) as hand:
+        await hand.on_to("nemesis/main")
+        await hand.press("space", "x")
+        assert "First answer what Eye Grinder asks." in hand.words
+        assert len(hand.outlook.in_play) == 3
+
+
+async def test_a_key_with_nothing_to_do_says_so(window: Opens, battle: Begins) -> None:
+    async with window(battle()) as hand:
+        for key, said in (
+            ("z", "There is nothing to undo."),
+            ("y", "There is nothing to redo."),
+            ("s", "That cannot be done now"),
+            ("w", "Nothing is done by this key; ? shows the keys."),
+        ):
+            await hand.press(key)
+            assert said in hand.words
+
+
+async def test_an_empty_deck_unleashes_with_space_before_the_turn_ends(
+    window: Opens, battle: Begins
+) -> None:
+    async with window(battle(MINION, nemesis_deck=0)) as hand:
+        await hand.on_to("nemesis/draw")
+        before = hand.outlook.gravehold
+        await hand.press("space")
+        assert (hand.outlook.gravehold, hand.step) == (before - 9, "nemesis/draw")
+        await hand.press("space")
+        assert hand.step == "between"

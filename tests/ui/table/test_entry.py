@@ -116,7 +116,7 @@ async def test_no_card_left_is_one_key(window: Opens, example: Campaign) -> None
     async with window(example) as hand:
         await hand.on_to("nemesis/draw")
         await hand.press("space")
-        await hand.sees(" 0  no card left", " s  go on without it")
+        await hand.sees(" 0  no card left", " s  skip it")
         before = hand.outlook.gravehold
         await hand.press("0")
         assert (hand.outlook.nemesis_deck, hand.outlook.gravehold) == (0, before - 9)
@@ -143,4 +143,32 @@ async def test_how_the_line_is_written_is_always_there(window: Opens, battle: Be
         await hand.press("p")
         for line in ("", "st", "Storm 3 g4"):
             hand.field("#entry-field").value = f"p {line}"
-            await hand.sees("p Storm 3 g4 · m Grinder 5 p2", "g Gravehold", "u Unleash")
+            await hand.sees("For example: p Storm 3 g4", "g Gravehold", "u Unleash")
+
+
+async def test_a_capital_begins_a_name_and_never_says_what_is_drawn(
+    window: Opens, battle: Begins
+) -> None:
+    async with window(battle()) as hand:
+        await hand.on_to("nemesis/draw")
+        await hand.press("space")
+        await hand.type("Azure Moth 2 p3")
+        await hand.press("enter")
+        await hand.sees("Begin with m for a minion, p for a power or a for an attack.")
+        assert hand.outlook.in_play == ()
+
+
+async def test_a_known_name_alone_says_what_is_drawn(window: Opens, battle: Begins) -> None:
+    async with window(battle(STORM)) as hand:
+        await hand.on_to("nemesis/draw")
+        await hand.press("space")
+        await hand.type("Storm of Knives")
+        await hand.press("enter")
+        await hand.until(lambda: len(hand.outlook.in_play) == 2)
+        assert hand.outlook.in_play[-1].card == STORM
+
+
+async def test_the_keys_of_the_draw_stand_there_before_space(window: Opens, battle: Begins) -> None:
+    async with window(battle()) as hand:
+        await hand.on_to("nemesis/draw")
+        await hand.sees(" m   minion ", " p   power ", " a   attack ", " s   skip it ")

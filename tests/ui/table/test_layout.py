@@ -21,6 +21,7 @@ from companion.speech import Cast, Speech
 from companion.ui.screens.table_asking import asking
 from companion.ui.text import ASCII, UNICODE
 from companion.ui.widgets.big import compose_big
+from companion.ui.widgets.course import shortened
 from companion.ui.widgets.layout import head, middle, side
 from companion.ui.widgets.lines import Line, line_cells, line_text, plain
 from companion.ui.widgets.memory import Memory
@@ -153,7 +154,7 @@ def test_what_to_press_is_always_in_view(name: str, size: tuple[int, int]) -> No
 
 def test_names_shared_by_cards_stay_apart_when_they_are_cut() -> None:
     words = "\n".join(line_text(line) for line in table(view(outlook(stand())), Size(80, 40)))
-    assert "Storm of the extremely nu…#2" in words
+    assert "Storm of the ex…#2" in words
 
 
 def test_names_are_shown_as_they_are() -> None:
@@ -178,3 +179,52 @@ def test_ascii_signs_alone_are_drawn_where_the_terminal_wants_them(lay_out: Pain
     shown = view(replace(seen, nemesis="Maelstrom", counters=()), marks=ASCII, title="evening")
     words = "".join(line_text(line) for line in plain(lay_out(shown, Size(80, 24))))
     assert words.isascii()
+
+
+@pytest.mark.parametrize("width", range(1, 12))
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Mage 1", "Mage 2", "Mage 3", "Mage 4"),
+        ("魔術師1", "魔術師2", "魔術師3", "魔術師4"),
+        ("Claire", "Claire A", "Claire the Long-Winded", "Clair"),
+    ],
+)
+def test_names_that_differ_never_read_the_same(names: tuple[str, ...], width: int) -> None:
+    assert len(set(shortened(names, width))) == len(names)
+
+
+def turn_strip_of(*players: str, lang: str) -> str:
+    """The line of the turns at the start of a battle, in 80 columns."""
+    setup = prepare(BattleRequest("aeons_end_legacy", players, nemesis="Maelstrom", life=9), "1")
+    assert not isinstance(setup, Rejection)
+    state: State | None = None
+    for command in (Begin(setup), Next()):
+        events = decide(state, command, Chance("1"))
+        assert not isinstance(events, Rejection)
+        for event in events:
+            state = evolve(state, event)
+    assert state is not None
+    return line_text(head(view(outlook(state), lang), 80, Memory())[1])
+
+
+def test_the_nemesis_is_never_cut_in_the_line_of_the_turns() -> None:
+    long = ("Abby of the Seven Hills", "Betty of the Nine Wells", "Claire the Long-Winded")
+    assert "nemesis ×2" in turn_strip_of(*long, lang="en")
+
+
+def test_usual_names_stand_whole_in_the_line_of_the_turns() -> None:
+    said = turn_strip_of("魔術師1", "魔術師2", "魔術師3", lang="ja")
+    assert all(f"魔術師{seat}" in said for seat in (1, 2, 3))
+
+
+def test_the_list_of_cards_keeps_the_number_of_an_effect() -> None:
+    cards = (
+        Card("Gamma Ray of a Very Long Name", "power", 2, do=(Effect("each", 2),)),
+        Card("Delta", "minion", 5, do=(Effect("lowest", 7),)),
+        Card("Eta", "minion", 9, do=(Effect("highest", 8),)),
+    )
+    shown = view(outlook(stand(cards=cards)))
+    words = "\n".join(line_text(line) for line in table(shown, Size(80, 24)))
+    assert "lowest life suffers 7" in words
+    assert "highest life suffers 8" in words

@@ -137,3 +137,13 @@ async def test_every_number_can_be_clicked(window: Opens, battle: Begins) -> Non
         y = next(i for i, line in enumerate(lines) if "Husk" in line)
         await hand.pilot.click("#table", offset=(10, y))
         assert hand.screen.hands.selected == hand.outlook.in_play[0].ref
+
+
+async def test_the_target_of_a_number_is_marked_while_it_is_typed(
+    window: Opens, battle: Begins
+) -> None:
+    async with window(battle()) as hand:
+        await hand.press("d")
+        await hand.sees("▸Gravehold")
+        await hand.press("tab")
+        await hand.sees("▸1 Claire")

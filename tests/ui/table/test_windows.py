@@ -88,7 +88,7 @@ async def test_a_wrong_field_says_what_is_wrong_and_stays(window: Opens, battle:
         await hand.press("down", "e")
         hand.field("#do").value = "q7"
         await hand.press("enter")
-        await hand.sees("q7 is not an effect")
+        await hand.sees("q7 is not an effect", "p any player", "Tab next field")
         await hand.press("escape")
         assert hand.outlook.in_play[0].card == VEIL
 
@@ -184,3 +184,22 @@ async def test_the_big_view_shows_the_same_and_takes_every_key(
         assert hand.outlook.player(1).life == 8
         await hand.press("v")
         await hand.sees("in play, oldest first")
+
+
+async def test_the_footer_names_the_keys_of_the_window_that_is_open(
+    window: Opens, battle: Begins
+) -> None:
+    async with window(battle(HUSK)) as hand:
+        await hand.press("t")
+        await hand.sees("enter choose  esc close")
+        assert "z undo" not in hand.whole
+        await hand.press("escape")
+        await hand.sees("d damage")
+
+
+async def test_the_footer_names_what_can_be_done_with_the_selection(
+    window: Opens, battle: Begins
+) -> None:
+    async with window(battle(HUSK)) as hand:
+        await hand.press("down")
+        await hand.sees("enter actions", "e edit", "x discard")
