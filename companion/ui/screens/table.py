@@ -371,6 +371,8 @@ class TableScreen(HouseScreen):
         if keys.taken(self, event.key, event.character):
             event.stop()
             event.prevent_default()
+        elif event.is_printable and event.key not in self.active_bindings:
+            self.say(self.speech.t("This key does nothing here; ? shows the keys."))
 
 
 def _meaning(outlook: Outlook) -> tuple[object, ...]:

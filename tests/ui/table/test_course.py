@@ -261,7 +261,7 @@ async def test_a_key_with_nothing_to_do_says_so(window: Opens, battle: Begins) -
             ("z", "There is nothing to undo."),
             ("y", "There is nothing to redo."),
             ("s", "That cannot be done now"),
-            ("w", "Nothing is done by this key; ? shows the keys."),
+            ("w", "This key does nothing here; ? shows the keys."),
         ):
             await hand.press(key)
             assert said in hand.words
