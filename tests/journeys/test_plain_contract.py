@@ -184,6 +184,8 @@ HUGE = 10**30
         = Claire 7
         attack I --do unleash
         = Gravehold 20
+        attack J --or "gravehold 2"
+        = Gravehold 18; asked nothing
         """,
     ),
     Scene(

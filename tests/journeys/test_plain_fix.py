@@ -130,6 +130,8 @@ def test_a_value_that_does_not_fit_is_refused_as_it_was_typed(tmp_path: Path, pa
         ! fix turn_order 3
         ! fix step over
         ! fix actor Nima
+        ! fix nemesis.unleash_do "gravehold 2, unleash"
+        ~ gravehold 2, unleash does not fit
         """,
     ),
     Scene(
@@ -145,6 +147,20 @@ def test_a_value_that_does_not_fit_is_refused_as_it_was_typed(tmp_path: Path, pa
         ! fix turn_order.draw "Claire, Nima"
         fix turn_order.draw ""
         = face down 0; round 1
+        """,
+    ),
+    Scene(
+        "turn tokens are put right where they exist",
+        """
+        @ legacy 4
+        fix turn_tokens "Dax, Nima"
+        = tokens Dax, Nima
+        reveal Claire
+        = turn of Claire; tokens Nima
+        next
+        fix turn_tokens ""
+        reveal Claire
+        = asked Claire, Dax
         """,
     ),
     Scene(
