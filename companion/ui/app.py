@@ -397,6 +397,12 @@ class CompanionApp(App[None]):
         """Close the screen on top."""
         _ = self.pop_screen()
 
+    def leave_table(self, campaign: Campaign) -> None:
+        """Go home from a battle that is not over, and say how it goes on."""
+        self.open_home()
+        if isinstance(self.screen, HomeScreen):
+            self.screen.welcome_back(campaign.slug)
+
     def _above_home(self, screen: Screen[None]) -> None:
         """Put a screen right above home, in the place of whatever stands there."""
         while len(self.screen_stack) > 2:

@@ -13,7 +13,7 @@ from companion.speech.voice import N_
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.base import HouseScreen
-from companion.ui.widgets.form import Button, Choice
+from companion.ui.widgets.form import Button, Choice, Fields
 from companion.ui.widgets.lines import Line, Span, paragraph
 from companion.ui.widgets.words import Words
 
@@ -46,8 +46,17 @@ class FormScreen(HouseScreen):
         60,
         short=N_("next field"),
     )
+    BELOW: ClassVar[Act] = Act(
+        "form-below",
+        "pagedown",
+        "below",
+        N_("Further down"),
+        N_("Show what stands further down."),
+        90,
+        short=N_("more below"),
+    )
     BACK: ClassVar[Act] = act_of("back", "app.back", weight=80, short=N_("back"))
-    ACTS: ClassVar[tuple[Act, ...]] = (BEGIN, WALK, BACK)
+    ACTS: ClassVar[tuple[Act, ...]] = (BEGIN, WALK, BELOW, BACK)
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(ACTS),
         Binding("up", "walk(-1)", show=False),
@@ -98,6 +107,20 @@ class FormScreen(HouseScreen):
             self.focus_next()
         else:
             self.focus_previous()
+
+    def action_below(self) -> None:
+        """Show what stands further down."""
+        self.query_one(Fields).scroll_page_down(animate=False)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The way down is shown while there is something."""
+        if action == "below":
+            return any(fields.has_more for fields in self.query(Fields))
+        return super().check_action(action, parameters)
+
+    def on_fields_moved(self) -> None:
+        """The footer says whether something stands further down."""
+        self.on_descendant_focus()
 
     def on_input_submitted(self) -> None:
         """Enter was pressed in a field."""

@@ -9,6 +9,7 @@ from companion.speech.voice import N_
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.base import WIDE, HouseScreen
+from companion.ui.widgets.edge import Hint
 from companion.ui.widgets.lines import (
     EMPTY,
     Line,
@@ -67,7 +68,7 @@ class HomeScreen(HouseScreen):
         ),
         Act(
             "choose-here",
-            "enter,space",
+            "space,enter",
             "choose",
             N_("Choose"),
             N_("Do what the cursor stands on."),
@@ -123,6 +124,21 @@ class HomeScreen(HouseScreen):
         """Something may have been played meanwhile."""
         if self.is_mounted:
             self.reload()
+
+    def welcome_back(self, slug: str) -> None:
+        """Say how the battle goes on that was just left; the cursor stands on its campaign."""
+        self.reload()
+        at = [each.slug for each in self._campaigns].index(slug)
+        self._list.choose(at)
+        newest, t = self._newest, self.companion.t
+        if newest is not None and newest.slug == slug:
+            self.companion.toast(t("The battle waits where you left it: Space continues."))
+        else:
+            self.companion.toast(t("The battle waits where you left it: Enter opens it."))
+
+    def hints(self) -> list[Hint]:
+        """Here one may want to leave, too."""
+        return [*super().hints(), Hint("q q", self.companion.t("quit"), "app.quit", 30)]
 
     def reload(self) -> None:
         """Read the list of campaigns anew; the cursor stays with its campaign."""
@@ -234,7 +250,9 @@ class HomeScreen(HouseScreen):
         lead = (Span(f" {mark} ", plain),)
         strong = "here-strong" if here else "strong"
         first = _two(lead, (campaign.name, strong), (_stands(speech, campaign), plain), width)
-        about = dot.join(filter(None, (_system(speech, campaign), ", ".join(_players(campaign)))))
+        about = dot.join(
+            filter(None, (_system(speech, campaign), speech.listing(_players(campaign))))
+        )
         second = _two((blank(3, plain),), (about, dim), (_when(campaign), dim), width)
         return [first, second, *self._problem(campaign, width, here=here), (blank(width),)]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, TextArea
 
-from companion.content import find_nemesis, nemeses, solo_player_life
+from companion.content import find_nemesis, nemeses, pack_problems, solo_player_life
 from companion.content import turn_order_variants as decks
 from companion.engine.aeons_end.setup import LEVELS
 from companion.engine.aeons_end.words import BASE
@@ -63,6 +63,7 @@ class SetupScreen(FormScreen):
     ACTS: ClassVar[tuple[Act, ...]] = (
         FormScreen.BEGIN,
         FormScreen.WALK,
+        FormScreen.BELOW,
         Act(
             "as-last-time",
             "f4,a",
@@ -93,6 +94,7 @@ class SetupScreen(FormScreen):
         self._campaign = campaign
         self._request = request
         self._last: BattleRequest | None = None
+        self._packs_told = False
         self._offered = Nemeses(lambda: self.companion.speech, lambda: self.companion.marks)
         self._begin = Button(lambda: self.companion.t("Begin the battle"), id_="begin")
         self._fold = Fold(self._fold_label, lambda: self.companion.marks, id_="fold")
@@ -217,7 +219,7 @@ class SetupScreen(FormScreen):
         if self._offered.is_open:
             self._offered.action_step(by)
         elif by > 0 and self.field("nemesis").has_focus and not self.value("nemesis"):
-            self._offered.browse(self._campaign.system, self._packs)
+            self._browse()
         else:
             super().action_walk(by)
 
@@ -239,12 +241,13 @@ class SetupScreen(FormScreen):
     def on_click(self, event: events.Click) -> None:
         """A click on the empty field offers every nemesis."""
         if event.widget is self.field("nemesis") and not self.value("nemesis"):
-            self._offered.browse(self._campaign.system, self._packs)
+            self._browse()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Offer nemeses while one is typed, and say what a field means."""
         if event.input.id == "nemesis" and event.input.has_focus:
             self._offered.look(event.value, self._campaign.system, self._packs)
+            self._tell_packs()
         else:
             for words in self.rows[event.input.id or ""].query(Words):
                 words.repaint()
@@ -281,6 +284,20 @@ class SetupScreen(FormScreen):
     def on_fold_turned(self, event: Fold.Turned) -> None:
         """Unfold what is seldom needed, or fold it away."""
         self._folded.set_class(event.fold.open, "-open")
+
+    def _browse(self) -> None:
+        """Offer every nemesis."""
+        self._offered.browse(self._campaign.system, self._packs)
+        self._tell_packs()
+
+    def _tell_packs(self) -> None:
+        """Say once, when packs are first read, which of the group's own were left out."""
+        if not self._packs_told:
+            self._packs_told = True
+            speech = self.companion.speech
+            said = speech.sequence(map(speech.pack_problem, pack_problems(self._packs)))
+            if said:
+                self.companion.toast(said, wrong=True)
 
     # Filled in, read out.
 
@@ -356,7 +373,7 @@ class SetupScreen(FormScreen):
         t = self.companion.t
         typed = self.value("unleash_do")
         if not typed:
-            return t("g3 is: Gravehold suffers 3")
+            return t("empty: the app only reminds")
         meant = effects(typed)
         if isinstance(meant, Rejection):
             return self.companion.speech.rejection(meant)

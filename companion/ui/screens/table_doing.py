@@ -146,7 +146,7 @@ def _back(table: TableScreen) -> None:
     if table.hands.let_go():
         table.redraw()
     else:
-        table.companion.leave()
+        table.companion.leave_table(table.campaign)
 
 
 def _big(table: TableScreen) -> None:

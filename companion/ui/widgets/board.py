@@ -33,6 +33,8 @@ class Board(Widget):
     """
 
     ALLOW_SELECT = False
+    AT_ONCE: ClassVar[bool] = False
+    """Whether it is laid out for the first picture of its screen, before it hears of its size."""
     COMPONENT_CLASSES: ClassVar[set[str]] = {_PREFIX + style for style in _STYLES}
     DEFAULT_CSS = """
     Board {
@@ -113,6 +115,8 @@ class Board(Widget):
 
     def render_line(self, y: int) -> Strip:
         """One row of the board."""
+        if self.AT_ONCE and not self._lines:
+            self._lines = self._paint(self.size)
         width = self.size.width
         look = self._look
         line = _row(self._lines, y)

@@ -30,6 +30,7 @@ class Hint(NamedTuple):
 class Heading(Board):
     """One line: where one is at the left, something about it at the right."""
 
+    AT_ONCE = True
     DEFAULT_CSS = """
     Heading { height: 1; dock: top; background: $surface; }
     """
@@ -50,6 +51,7 @@ class Heading(Board):
 class Footer(Board):
     """One line of keys and what they do; the least important go first where room is short."""
 
+    AT_ONCE = True
     DEFAULT_CSS = """
     Footer { height: 1; dock: bottom; background: $surface; }
     """

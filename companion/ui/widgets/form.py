@@ -29,6 +29,7 @@ _GAP = 2
 class Control(Board, can_focus=True):
     """One line that takes the focus."""
 
+    AT_ONCE = True
     COMPONENT_CLASSES: ClassVar[set[str]] = {"board--on", "board--here", "board--button"}
     DEFAULT_CSS = """
     Control {
@@ -57,6 +58,23 @@ class _Blanks(ScrollBarRender):
 
 class Fields(VerticalScroll, can_focus=False):
     """The fields of a form, one below the other; it follows whatever has the focus."""
+
+    class Moved(Message):
+        """Other fields are in sight, or more of them are out of it."""
+
+    @property
+    def has_more(self) -> bool:
+        """Whether something stands further down, out of sight."""
+        return self.max_scroll_y > round(self.scroll_target_y)
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        """Tell that other fields are in sight."""
+        super().watch_scroll_y(old_value, new_value)
+        self.post_message(self.Moved())
+
+    def watch_virtual_size(self) -> None:
+        """Tell that the form is longer or shorter."""
+        self.post_message(self.Moved())
 
     def on_mount(self) -> None:
         """Draw the scroll bar, if one is needed, with blanks."""

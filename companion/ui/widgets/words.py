@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 class Words(Board):
     """Lines of text as high as they are; wrapped, never cut."""
 
+    AT_ONCE = True
     COMPONENT_CLASSES: ClassVar[set[str]] = {"board--won", "board--lost"}
     DEFAULT_CSS = """
     Words {

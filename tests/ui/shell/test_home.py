@@ -182,3 +182,32 @@ async def test_kana_explains_how_to_switch_the_input_method_off(visit: Visits) -
     async with visit() as guest:
         await guest.press("あ")
         await guest.sees("半角/全角")
+
+
+async def test_leaving_a_battle_says_how_it_goes_on(visit: Visits, campaign: Founds) -> None:
+    begin(campaign())
+    async with visit() as guest:
+        await guest.press("space")
+        await guest.on(TableScreen)
+        await guest.press("escape")
+        await guest.on(HomeScreen)
+        await guest.sees("Space continues", "battle 1 is open")
+        assert "space continue" in guest.footer
+
+
+async def test_the_battle_of_an_older_campaign_waits_under_the_cursor(
+    visit: Visits, campaign: Founds
+) -> None:
+    begin(campaign("Older"))
+    begin(campaign("Newer"))
+    async with visit() as guest:
+        await guest.press("down", "enter")
+        await guest.on(TableScreen)
+        await guest.press("escape")
+        await guest.on(HomeScreen)
+        await guest.sees("Enter opens it", "▶ Older")
+
+
+async def test_the_footer_of_home_says_how_to_leave_and_that_space_chooses(visit: Visits) -> None:
+    async with visit() as guest:
+        await guest.until(lambda: "space choose" in guest.footer and "q q quit" in guest.footer)

@@ -8,6 +8,7 @@ from textual.widgets import Input
 from companion.engine.aeons_end.commands import Hurt
 from companion.engine.aeons_end.state import Effect, Setup
 from companion.table.campaign import Campaign
+from companion.table.house import House
 from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.table import TableScreen
 from tests.ui.shell.conftest import NARROW, WIDE, Founds, Guest, Visits, begin
@@ -300,3 +301,37 @@ async def test_all_of_a_base_set_up_is_in_sight_or_can_be_walked_to(
             await guest.press("tab")
             await guest.until(lambda: in_sight(guest))
         assert screen.max_scroll_x == 0
+
+
+async def test_without_an_effect_the_form_says_that_the_app_only_reminds(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign()
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        await guest.sees("empty: the app only reminds")
+
+
+async def test_what_stands_below_is_told_of_and_reached(visit: Visits, campaign: Founds) -> None:
+    evening = campaign()
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        await guest.until(lambda: "more below" not in guest.footer)
+        await guest.press("f6")
+        await guest.until(lambda: "PgDn more below" in guest.footer)
+        await guest.press("pagedown")
+        await guest.sees("current", "player, e each player")
+        await guest.until(lambda: "more below" not in guest.footer)
+
+
+async def test_a_pack_that_is_left_out_is_told_when_nemeses_are_offered(
+    visit: Visits, campaign: Founds, house: House
+) -> None:
+    evening = campaign(system="aeons_end")
+    packs = house.root / "packs" / "aeons_end"
+    packs.mkdir(parents=True)
+    (packs / "ours.toml").write_text("= no toml", encoding="utf-8")
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        await guest.write("R")
+        await guest.sees("is left out", "no TOML")
