@@ -130,7 +130,9 @@ def _cell(view: View, total: Total, width: int, scale: int, *, below: bool) -> l
     act = total.act
     chosen = total.ref == view.selected
     whole = below or _fits(view, total, width)
-    facts = Span(_facts(total) if whole else _note(total), "dim", act)
+    # Where room is short a name counts for more than anything but who is exhausted.
+    brief = _note(total) if total.down else ""
+    facts = Span(_facts(total) if whole else brief, "dim", act)
     room = width - _MARGIN - 1
     if not below:
         room = max(room - text.cells(facts.text) - _APART, 4)
