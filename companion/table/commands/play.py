@@ -122,7 +122,7 @@ CARDS: Final = (
         "actions",
         "cards",
         N_("Actions of what is selected"),
-        N_("Show what can be done with the player or card that is selected."),
+        N_("Show what can be done with the selected player or card; without one, every command."),
         keys=("enter",),
         offer="note",
     ),

@@ -132,7 +132,7 @@ def _reminded_of(table: TableScreen, when: str) -> None:
         return table.accepted(Remind(moment, text, repeat == "1", int(seat)))
 
     said = table.speech.moment(moment, table.cast, repeat=repeat == "1", seat=int(seat))
-    title = table.speech.t("{moment}: of what?", moment=said)
+    title = table.speech.t("{moment}: what shall the app remind you of?", moment=said)
     table.over(Ask(title, accept))
 
 
