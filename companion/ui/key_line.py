@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 _ROUNDS: Final = 3
 """A key is followed so often: what it asks for is a message of its own, behind it."""
 
-_PATIENCE: Final = 0.5
-"""Seconds after which a key counts as done although nobody says so: its widget has gone."""
+_PATIENCE: Final = 0.1
+"""Seconds after which a key is followed anew: what followed it may have gone with its widget."""
 
 
 class KeyLine:
@@ -69,10 +69,15 @@ class KeyLine:
                 self._busy = True
                 self._number += 1
                 self._follow(_ROUNDS)
-                self._app.set_timer(_PATIENCE, self._give_up(self._number))
+                self._watch(self._number)
 
-    def _give_up(self, key: int) -> Callable[[], Awaitable[None]]:
-        return lambda: self.done(self.Done(key, 0))
+    def _watch(self, key: int) -> None:
+        def lost() -> None:
+            if self._busy and key == self._number:
+                self._follow(1)
+                self._watch(key)
+
+        _ = self._app.set_timer(_PATIENCE, lost)
 
     def _follow(self, left: int) -> None:
         (self._app.focused or self._app.screen).post_message(self.Done(self._number, left))
