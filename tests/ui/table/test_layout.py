@@ -8,7 +8,16 @@ from dataclasses import replace
 import pytest
 from textual.geometry import Size
 
-from companion.engine.aeons_end.commands import Begin, Choose, Command, Enter, Next, Reveal, Skip
+from companion.engine.aeons_end.commands import (
+    Begin,
+    Choose,
+    Command,
+    Enter,
+    Hurt,
+    Next,
+    Reveal,
+    Skip,
+)
 from companion.engine.aeons_end.decide import decide
 from companion.engine.aeons_end.evolve import evolve
 from companion.engine.aeons_end.look import outlook
@@ -228,3 +237,19 @@ def test_the_list_of_cards_keeps_the_number_of_an_effect() -> None:
     words = "\n".join(line_text(line) for line in table(shown, Size(80, 24)))
     assert "lowest life suffers 7" in words
     assert "highest life suffers 8" in words
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+def test_the_big_view_tells_names_and_who_is_exhausted_whole(lang: str) -> None:
+    names = ("Claire", "Dax", "Eva")
+    seen = outlook(stand(Hurt("p1", 10), players=names))
+    words = "\n".join(map(line_text, compose_big(view(seen, lang), Size(80, 22))))
+    assert all(f"{seat} {name}" in words for seat, name in enumerate(names, 1))
+    assert Speech(lang).t("exhausted") in words
+
+
+def test_the_mark_of_who_acts_cuts_no_name() -> None:
+    names = ("Adelheim", "Betty", "Claire", "Dax")
+    seen = outlook(stand(Reveal("1"), players=names))
+    words = "\n".join(map(line_text, table(view(seen), Size(140, 40))))
+    assert "▶1 Adelheim" in words
