@@ -56,6 +56,18 @@ async def test_space_records_a_defeat_and_then_sets_it_up_again(
     assert evening.sitting.number == 2
 
 
+async def test_after_a_recorded_defeat_the_footer_gives_space_one_meaning(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign()
+    lost(evening)
+    async with visit() as guest:
+        await at_result(guest, evening)
+        await guest.press("space")
+        await guest.sees("space try again", "h to the campaigns")
+        assert guest.footer.count("space") == 1
+
+
 async def test_space_records_a_victory_and_then_goes_home(visit: Visits, campaign: Founds) -> None:
     evening = campaign()
     won(evening)
