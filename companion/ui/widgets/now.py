@@ -188,7 +188,8 @@ def _foot(view: View, width: int) -> list[Line]:
         return _options(view, view.ask, width)
     speech, outlook = view.speech, view.outlook
     said = speech.ahead(outlook.ahead, outlook, view.cast)
-    cap: Line = (Span(f" {speech.t('Space')} ", "cap", "do('next')"), blank(2, "panel"))
+    space = speech.t("Space")
+    cap: Line = (Span(f" {space} ", "cap", "do('next')"), blank(2, "panel"))
     rows = paragraph(said, width, "panel-strong", cap)
     keys: list[Option] = []
     if outlook.ahead.kind == "enter-card":
