@@ -205,14 +205,13 @@ class CompanionApp(App[None]):
                 )
             )
 
-    def toast(self, words: str, *, title: str = "", wrong: bool = False) -> None:
+    def toast(self, words: str, *, wrong: bool = False) -> None:
         """Show a sentence until the next key, in the place of the one before.
 
         Nothing in it is read as markup.
         """
         self.notify(
             text.clean(words),
-            title=text.clean(title),
             severity="warning" if wrong else "information",
             markup=False,
         )
@@ -343,13 +342,15 @@ class CompanionApp(App[None]):
         """Show how the battle of a campaign ended."""
         from companion.ui.screens.result import ResultScreen  # noqa: PLC0415 - when first opened
 
-        self._show(ResultScreen(campaign))
+        if campaign.sitting is not None:
+            self._show(ResultScreen(campaign))
 
     def open_log(self, campaign: Campaign) -> None:
         """Show what was done in the battle of a campaign."""
         from companion.ui.screens.log import LogScreen  # noqa: PLC0415 - when first opened
 
-        self._show(LogScreen(campaign))
+        if campaign.sitting is not None:
+            self._show(LogScreen(campaign))
 
     def open_fix(self, campaign: Campaign, about: int = 0) -> None:
         """Let values be set by hand; `about` is the number of the entry they correct."""

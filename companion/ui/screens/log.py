@@ -75,6 +75,9 @@ class LogScreen(HouseScreen):
     def __init__(self, campaign: Campaign) -> None:
         """Show the log of the campaign's open battle."""
         super().__init__()
+        if campaign.sitting is None:
+            raise RuntimeError("only a battle has a log")
+        self._last_seen = campaign.sitting
         self._list = Rows(self._row)
         self._campaign = campaign
         self._lines: tuple[LogLine, ...] = ()
@@ -84,10 +87,9 @@ class LogScreen(HouseScreen):
 
     @property
     def _sitting(self) -> Sitting:
-        sitting = self._campaign.sitting
-        if sitting is None:
-            raise RuntimeError("only a battle has a log")
-        return sitting
+        """The battle; as it was last seen when it is not there any more."""
+        self._last_seen = self._campaign.sitting or self._last_seen
+        return self._last_seen
 
     def compose(self) -> ComposeResult:
         """The lines; on a wide screen all that happened at one of them."""

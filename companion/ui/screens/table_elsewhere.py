@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.store.reasons import OpenError
+from companion.store.reasons import NoSuchBattle, OpenError
 from companion.table.history import UnreplayableError
+from companion.table.reasons import OpenFailed
 
 if TYPE_CHECKING:
     from companion.ui.screens.table import TableScreen
@@ -61,9 +62,12 @@ class Elsewhere:
         # Textual counts the screen below the one on top as current, too.
         if table.app.screen is not table:
             return
-        problem = table.campaign.problem
-        if problem is not None:
-            table.companion.refuse(problem)
-        else:
+        campaign, number = table.campaign, table.sitting.number
+        lost = self.damage()
+        if lost:
+            table.companion.toast(lost, wrong=True)
+        elif any(battle.number == number for battle in campaign.history()):
             table.companion.toast(table.speech.t("This battle was recorded in another window."))
+        else:
+            table.companion.refuse(campaign.problem or OpenFailed(NoSuchBattle(number)))
         table.companion.open_home()

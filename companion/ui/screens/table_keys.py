@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _AIMED: Final = {"g": GRAVEHOLD, "n": NEMESIS}
 _TARGETS: Final = {"tab": 1, "shift+tab": -1}
+_LOOKING: Final = frozenset({"f1", "f3", "f10", "ctrl+q", "ctrl+c"})
+"""Keys that open another window or leave, also while a number is typed."""
 _ANSWERS: Final = {"up": -1, "left": -1, "k": -1, "down": 1, "right": 1, "j": 1}
 
 
@@ -43,7 +45,7 @@ def _typed(table: TableScreen, key: str) -> bool:
         table.hands.amount = amount.aimed(_AIMED[key])
     else:
         # Nothing else happens to the battle while a number is being typed.
-        return len(key) == 1 or key == "space"
+        return key not in _LOOKING
     table.redraw()
     return True
 
