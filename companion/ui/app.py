@@ -18,9 +18,10 @@ from textual.binding import Binding
 
 from companion.engine.kernel.log import Undo
 from companion.engine.kernel.rejection import Rejection
-from companion.speech import N_, Cast, Speech
+from companion.speech import Cast, Speech
 from companion.ui import text
-from companion.ui.acts import Act, act_of, bindings
+from companion.ui.acts import Act, bindings
+from companion.ui.everywhere import EVERYWHERE
 from companion.ui.key_line import KeyLine
 from companion.ui.keys import KeyGuard, is_japanese, normalise
 from companion.ui.screens.base import WIDE, HouseScreen
@@ -44,31 +45,6 @@ _HERE: Final = Path(__file__).parent
 _SECOND_Q: Final = 5.0
 _HINT_AGAIN: Final = 5.0
 _NAMED: Final = 3
-
-EVERYWHERE: Final = (
-    act_of("help", "app.help", weight=70, short=N_("keys"))._replace(
-        help=N_("Show the keys and commands of this screen."),
-    ),
-    act_of("palette", "app.palette", weight=40, short=N_("commands")),
-    Act(
-        "settings",
-        "f10",
-        "app.settings",
-        N_("Settings"),
-        N_("Language, colours, signs and keys."),
-        weight=0,
-    ),
-    act_of("back", "app.back", weight=0),
-    Act(
-        "quit",
-        "ctrl+q",
-        "app.quit",
-        N_("Quit"),
-        N_("Leave at once; q pressed twice (q q) does it too. Everything is saved already."),
-        weight=0,
-    ),
-)
-"""What can be done on every screen."""
 
 
 class CompanionApp(App[None]):
