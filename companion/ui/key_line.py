@@ -7,6 +7,7 @@ had the focus at the first: two Enters would send one window twice.
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 _ROUNDS: Final = 3
 """A key is followed so often: what it asks for is a message of its own, behind it."""
 
-_PATIENCE: Final = 0.1
-"""Seconds after which a key is followed anew: what followed it may have gone with its widget."""
+_PATIENCE: Final = 0.05
+"""Seconds after which a key is followed although no other waits, so that its picture comes
+first; and followed anew, since what followed it may have gone with its widget."""
 
 
 class KeyLine:
@@ -46,12 +48,15 @@ class KeyLine:
         self._waiting: deque[events.Key] = deque()
         self._number = 0
         self._busy = False
+        self._followed = False
 
     async def put(self, key: events.Key) -> None:
         """Act on a key as soon as the one before is done."""
         self._waiting.append(key)
         if not self._busy:
             await self._go_on()
+        elif not self._followed:
+            self._follow(_ROUNDS)
 
     async def done(self, followed: Done) -> None:
         """Follow the key once more, or take the next one."""
@@ -66,18 +71,21 @@ class KeyLine:
         self._busy = False
         while self._waiting and not self._busy:
             if await self._press(self._waiting.popleft()):
-                self._busy = True
+                self._busy, self._followed = True, False
                 self._number += 1
-                self._follow(_ROUNDS)
+                if self._waiting:
+                    self._follow(_ROUNDS)
                 self._watch(self._number)
 
     def _watch(self, key: int) -> None:
-        def lost() -> None:
+        def look() -> None:
             if self._busy and key == self._number:
-                self._follow(1)
+                self._follow(1 if self._followed else _ROUNDS)
                 self._watch(key)
 
-        _ = self._app.set_timer(_PATIENCE, lost)
+        # A timer of Textual's is a task of its own: too much for every key.
+        _ = asyncio.get_running_loop().call_later(_PATIENCE, look)
 
     def _follow(self, left: int) -> None:
+        self._followed = True
         (self._app.focused or self._app.screen).post_message(self.Done(self._number, left))

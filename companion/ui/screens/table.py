@@ -104,6 +104,7 @@ class TableScreen(HouseScreen):
         self._footer = self.bottom()
         self._keys_shown: tuple[object, ...] = ()
         self._memory = Memory()
+        self._bound: tuple[object, frozenset[str]] | None = None
         self._view: View | None = None
         self._seen = self.sitting.n
         self._notice = ""
@@ -371,8 +372,15 @@ class TableScreen(HouseScreen):
         if keys.taken(self, event.key, event.character):
             event.stop()
             event.prevent_default()
-        elif event.is_printable and event.key not in self.active_bindings:
+        elif event.is_printable and event.key not in self._bound_keys():
             self.say(self.speech.t("This key does nothing here; ? shows the keys."))
+
+    def _bound_keys(self) -> frozenset[str]:
+        """The keys that mean something here; found anew only when keys were remapped."""
+        keymap = self.companion.keymap
+        if self._bound is None or self._bound[0] is not keymap:
+            self._bound = keymap, frozenset(self.active_bindings)
+        return self._bound[1]
 
 
 def _meaning(outlook: Outlook) -> tuple[object, ...]:
