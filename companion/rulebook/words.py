@@ -56,6 +56,17 @@ _SAME: Final[dict[int, int | str | None]] = {
     **str.maketrans("ё一二三四五六七八九", "е123456789"),
     **dict.fromkeys(map(ord, _SILENT)),
 }
+# Words of the game whose forms have two stems: a vowel comes and goes, or -ом looks like an ending.
+_ONE_STEM: Final = {
+    "разл": "разлом",
+    "уровен": "уровн",
+    "порядк": "порядок",
+    "рынк": "рынок",
+    "стопок": "стопк",
+    "наклеек": "наклейк",
+    "покупок": "покупк",
+    "фокусировок": "фокусировк",
+}
 _HALF_WIDTH_MARKS: Final = "ﾞﾟ"
 _JAPANESE: Final = "\u3041-\u309f\u3400-\u9fff々"
 _WORD: Final = re.compile(rf"[0-9]*[{_JAPANESE}][{_JAPANESE}0-9]*|[a-z0-9+]+|[а-я]+")
@@ -230,7 +241,7 @@ def _worked_out(word: str) -> str:
         return word
     language = "russian" if word[0] >= FIRST_CYRILLIC else "english"
     stem: str = _stemmer(language).stemWord(word)
-    return stem
+    return _ONE_STEM.get(stem, stem)
 
 
 @cache
