@@ -69,7 +69,7 @@ def reading(
 ) -> Reading:
     """Read an entry that is not hidden; `unfold` shows what is folded."""
     text = entry.texts[lang]
-    folded = not unfold and held_back.door(entry.legacy, entry.systems, system) != "open"
+    folded = not unfold and is_folded(entry, system, held_back)
     return Reading(
         id=entry.id,
         title=text.title,
@@ -84,6 +84,21 @@ def reading(
         ),
         warning=("booklet" if entry.legacy == "booklet" else "later") if folded else "",
     )
+
+
+def plain_texts(
+    entry: Entry, lang: str, system: str | None, held_back: HeldBack
+) -> tuple[str, ...]:
+    """All of an entry that may be read without unfolding anything, the answer first."""
+    text = entry.texts[lang]
+    folded = is_folded(entry, system, held_back)
+    answers = (half.text for half in _halves(entry, text, system, folded=folded))
+    return tuple(answers) if folded else (*answers, text.details, text.example)
+
+
+def is_folded(entry: Entry, system: str | None, held_back: HeldBack) -> bool:
+    """Whether something of an entry stays behind a warning."""
+    return held_back.door(entry.legacy, entry.systems, system) != "open"
 
 
 def may_be_listed(entry: Entry, system: str | None, held_back: HeldBack) -> bool:

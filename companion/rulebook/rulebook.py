@@ -10,7 +10,7 @@ from companion.rulebook.book import Entry, GlossaryTerm, book
 from companion.rulebook.index import index
 from companion.rulebook.marks import Span, excerpt, spans
 from companion.rulebook.query import understood
-from companion.rulebook.reading import Reading, may_be_listed, reading
+from companion.rulebook.reading import Reading, may_be_listed, plain_texts, reading
 from companion.rulebook.scoring import note_scores, rule_scores, to_mark
 from companion.rulebook.secrecy import NOTHING, HeldBack
 from companion.rulebook.vocabulary import EXACT
@@ -76,8 +76,9 @@ class Rulebook:
             if note is not None:
                 hits.append(_hit(id_, score, note.title, (note.text,), marked))
                 continue
-            shown = reading(book().entries[id_], lang, system, held_back, book())
-            hits.append(_hit(id_, score, shown.title, shown.texts, marked))
+            entry = book().entries[id_]
+            texts = plain_texts(entry, lang, system, held_back)
+            hits.append(_hit(id_, score, entry.texts[lang].title, texts, marked))
         return hits
 
     def read(

@@ -47,6 +47,7 @@ class Lookup:
         self._rulebook = Rulebook()
         self._campaign = campaign
         self._older: dict[int, tuple[Note, ...]] = {}
+        self._taken_in: tuple[object, ...] | None = None
 
     def find(self, query: str, lang: str, limit: int = LIMIT) -> list[Hit]:
         """What answers a query, best first, in the language `lang`."""
@@ -68,6 +69,12 @@ class Lookup:
 
     def refresh(self) -> None:
         """Take in what was typed since; cheap when that is nothing."""
+        sitting = self._campaign.sitting
+        battle = (sitting.number, sitting.n) if sitting is not None else None
+        there = (battle, len(self._campaign.entries), tuple(self._older))
+        if there == self._taken_in:
+            return
+        self._taken_in = there
         self.notes.replace(
             [
                 *self._of_the_open_battle(),

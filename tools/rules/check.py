@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from companion.rulebook.words import terms
 from tools.rules import made
 from tools.rules.form import (
     LANGUAGES,
@@ -17,6 +18,7 @@ from tools.rules.form import (
     MOST_WORDS,
     WIDEST_TITLE,
     EntryForm,
+    TextForm,
     columns,
 )
 from tools.rules.sources import Rules
@@ -47,6 +49,7 @@ def faults(rules: Rules, root: Path) -> Iterator[str]:
     yield from _dead_links(rules)
     for _, entry in rules.entries:
         yield from _too_long(entry)
+    yield from _tell_tales(rules)
     yield from _quotations(rules, root)
     yield from _outdated(rules, root)
 
@@ -101,6 +104,36 @@ def _too_long(entry: EntryForm) -> Iterator[str]:
                 yield f"{entry.id}: {lang}.{name} has {len(shown)} characters"
             elif lang != "ja" and len(shown.split()) > MOST_WORDS:
                 yield f"{entry.id}: {lang}.{name} has {len(shown.split())} words"
+
+
+def _tell_tales(rules: Rules) -> Iterator[str]:
+    """Words that would find an entry by what its group may not know yet."""
+    told = told_terms(rules)
+    for _, entry in rules.entries:
+        if entry.legacy != "absent":
+            continue
+        for lang in LANGUAGES:
+            secret = later_terms(entry.text(lang)) - told
+            for said in entry.text(lang).words:
+                if {term.text for term in terms(said)} & secret:
+                    yield f"{entry.id}: {lang}.words: {said}: belongs to base_words"
+
+
+def told_terms(rules: Rules) -> set[str]:
+    """Every term that what the visible Legacy rulebook has is told with."""
+    found: set[str] = set()
+    for _, entry in rules.entries:
+        for lang in LANGUAGES:
+            for name, text in entry.text(lang).shown().items():
+                absent = entry.legacy == "absent" and name not in made.LATER
+                if absent or entry.legacy in {"same", "differs"}:
+                    found.update(term.text for term in terms(text))
+    return found
+
+
+def later_terms(text: TextForm) -> set[str]:
+    """The terms of what a group does not see while its Legacy campaign runs."""
+    return {term.text for name in made.LATER for term in terms(getattr(text, name))}
 
 
 class Quotations:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, Literal, Self
+from typing import Annotated, Final, Literal, Self
 
 from pydantic import (
     AfterValidator,
@@ -46,7 +46,10 @@ class Form(BaseModel):
 
 
 class TextForm(Form):
-    """An entry in one language. `words` are what people say for it at the table."""
+    """An entry in one language. `words` are what people say for it at the table.
+
+    `base_words` are those that name what only `base` tells.
+    """
 
     title: Line
     answer: Optional = ""
@@ -55,10 +58,15 @@ class TextForm(Form):
     details: Optional = ""
     example: Optional = ""
     words: Annotated[tuple[Line, ...], Field(min_length=8)]
+    base_words: tuple[Line, ...] = ()
 
     def shown(self) -> dict[str, str]:
         """What is shown of it, by field, without what is empty."""
-        return {key: text for key, text in self.model_dump(exclude={"words"}).items() if text}
+        return {
+            key: text
+            for key, text in self.model_dump(exclude={"words", "base_words"}).items()
+            if text
+        }
 
 
 class EntryForm(Form):
@@ -80,29 +88,28 @@ class EntryForm(Form):
 
     @model_validator(mode="after")
     def _says_what_it_must(self) -> Self:
+        needed, possible = _HALVES[self.legacy]
         for lang in LANGUAGES:
             text = self.text(lang)
-            needed = {"answer"}
-            if self.legacy == "differs":
-                needed = {"base", "legacy"}
-            elif self.legacy == "absent":
-                needed = {"base"}
-            for field in sorted(needed):
-                if not getattr(text, field):
-                    raise ValueError(f"{self.id}: {lang}.{field} is missing")
-            for field in sorted({"base", "legacy"} - _may_have(self.legacy)):
-                if getattr(text, field):
-                    raise ValueError(f"{self.id}: {lang}.{field} has no place here")
-        fields = {lang: set(self.text(lang).shown()) for lang in LANGUAGES}
-        for lang in LANGUAGES:
-            if fields[lang] != fields["en"]:
-                odd = ", ".join(sorted(fields[lang] ^ fields["en"]))
-                raise ValueError(f"{self.id}: {lang} and en do not both have: {odd}")
+            said = {name for name in ("answer", "base", "legacy") if getattr(text, name)}
+            if missing := needed - said:
+                raise ValueError(f"{self.id}: {lang}.{min(missing)} is missing")
+            if odd := said - possible:
+                raise ValueError(f"{self.id}: {lang}.{min(odd)} has no place here")
+            if text.base_words and self.legacy != "absent":
+                raise ValueError(f"{self.id}: {lang}.base_words has no place here")
+            if odd := set(text.shown()) ^ set(self.en.shown()):
+                raise ValueError(f"{self.id}: {lang} and en do not both have {min(odd)}")
         return self
 
 
-def _may_have(legacy: str) -> set[str]:
-    return {"differs": {"base", "legacy"}, "absent": {"base"}}.get(legacy, set())
+# What an entry must say, and what it may say.
+_HALVES: Final[dict[str, tuple[set[str], set[str]]]] = {
+    "same": ({"answer"}, {"answer"}),
+    "booklet": ({"answer"}, {"answer"}),
+    "differs": ({"base", "legacy"}, {"answer", "base", "legacy"}),
+    "absent": ({"base"}, {"answer", "base"}),
+}
 
 
 class EntriesForm(Form):

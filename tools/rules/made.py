@@ -16,7 +16,7 @@ from typing import Any, Final
 from companion.rulebook.index import SCALE
 from companion.rulebook.scoring import SATURATION
 from companion.rulebook.words import STEMS, Term, terms
-from tools.rules.form import LANGUAGES, EntryForm, TextForm
+from tools.rules.form import LANGUAGES, EntryForm
 from tools.rules.sources import FOLDER, Rules
 
 MADE: Final = FOLDER / "made"
@@ -35,8 +35,8 @@ _PHRASE: Final = 2.5
 _PHRASE_AGAIN: Final = 0.6
 # How much a long entry is held back against a short one, from 0 to 1.
 _LENGTH: Final = 0.4
-# What the visible Legacy rulebook does not have of an `absent` entry.
-_LATER: Final = ("base", "details", "example")
+LATER: Final = ("base", "details", "example")
+"""What a group does not see of an `absent` entry while its Legacy campaign runs."""
 
 
 @dataclass
@@ -107,11 +107,10 @@ def index(rules: Rules) -> str:
     STEMS.known.clear()
     entries = [entry for _, entry in rules.entries]
     absent = [place for place, entry in enumerate(entries) if entry.legacy == "absent"]
-    told = _told(entries)
     texts = [_Text() for _ in (*entries, *absent)]
     later = {place: len(entries) + at for at, place in enumerate(absent)}
     for place, entry in enumerate(entries):
-        _fill(entry, texts[place], texts[later[place]] if place in later else None, told)
+        _fill(entry, texts[place], texts[later[place]] if place in later else None)
     rarity = _rarities(texts, len(entries), absent)
     phrases = [(at, phrase) for at, text in enumerate(texts) for phrase in text.phrases]
     weights = _weights(texts, rarity)
@@ -136,25 +135,18 @@ def index(rules: Rules) -> str:
     )
 
 
-def _fill(entry: EntryForm, text: _Text, later: _Text | None, told: frozenset[str]) -> None:
+def _fill(entry: EntryForm, text: _Text, later: _Text | None) -> None:
     """Count the terms of an entry; those of its later half, if it has one, apart."""
     for lang in LANGUAGES:
         shown = entry.text(lang)
         for name, weight in _FIELDS.items():
-            into = later if later is not None and name in _LATER else text
+            into = later if later is not None and name in LATER else text
             for term in terms(getattr(shown, name)):
                 into.add(lang, term.text, weight)
         text.phrases.append(terms(shown.title))
-        secret = _later_terms(shown) - told
-        said = [terms(words) for words in shown.words]
-        hidden = [later is not None and any(one.text in secret for one in each) for each in said]
-        _fill_phrases(
-            text, lang, [each for each, not_yet in zip(said, hidden, strict=True) if not not_yet]
-        )
+        _fill_phrases(text, lang, [terms(words) for words in shown.words])
         if later is not None:
-            _fill_phrases(
-                later, lang, [each for each, not_yet in zip(said, hidden, strict=True) if not_yet]
-            )
+            _fill_phrases(later, lang, [terms(words) for words in shown.base_words])
 
 
 def _fill_phrases(text: _Text, lang: str, phrases: list[list[Term]]) -> None:
@@ -162,22 +154,6 @@ def _fill_phrases(text: _Text, lang: str, phrases: list[list[Term]]) -> None:
     times = Counter(term for phrase in phrases for term in {one.text for one in phrase})
     for term, count in times.items():
         text.add(lang, term, _PHRASE + _PHRASE_AGAIN * count)
-
-
-def _told(entries: Iterable[EntryForm]) -> frozenset[str]:
-    """Every term that the visible Legacy rulebook's own rules are told with."""
-    found: set[str] = set()
-    for entry in entries:
-        for lang in LANGUAGES:
-            for name, text in entry.text(lang).shown().items():
-                plain = entry.legacy in {"same", "differs"}
-                if plain or (entry.legacy == "absent" and name not in _LATER):
-                    found.update(term.text for term in terms(text))
-    return frozenset(found)
-
-
-def _later_terms(text: TextForm) -> frozenset[str]:
-    return frozenset(term.text for name in _LATER for term in terms(getattr(text, name)))
 
 
 def _rarities(texts: list[_Text], entries: int, absent: list[int]) -> dict[str, float]:
