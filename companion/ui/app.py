@@ -51,6 +51,15 @@ EVERYWHERE: Final = (
     ),
     act_of("palette", "app.palette", weight=40, short=N_("commands")),
     Act(
+        "rules",
+        "slash,f2",
+        "app.rules",
+        N_("Rules"),
+        N_("Look up the rule of this moment, or any other by a few letters."),
+        weight=72,
+        short=N_("rules"),
+    ),
+    Act(
         "settings",
         "f10",
         "app.settings",
@@ -382,6 +391,13 @@ class CompanionApp(App[None]):
 
         if isinstance(self.screen, HouseScreen):
             self._show(HelpScreen(self.screen))
+
+    def action_rules(self) -> None:
+        """Look up the rule of the moment, or any other."""
+        from companion.ui.screens.rules import RulesScreen  # noqa: PLC0415 - when first opened
+
+        if isinstance(self.screen, HouseScreen):
+            self._show(RulesScreen(self.screen))
 
     def action_palette(self) -> None:
         """Find a command of the screen by its name."""

@@ -31,6 +31,7 @@ HELD: Final = 0.15
 FREE: Final = frozenset(
     {
         *("escape", "ctrl+q", "ctrl+c", "q", "f1", "question_mark"),
+        *("f2", "slash"),
         *("up", "down", "left", "right", "j", "k", "tab", "shift+tab"),
         *("home", "end", "pageup", "pagedown"),
     }

@@ -24,6 +24,7 @@ SCREEN: Final = (
         N_("Look up a rule by a few words, or by its id; without words, that of the moment."),
         verb="rules",
         arguments=(Argument("WORDS", "text", optional=True, rest=True),),
+        keys=("slash", "f2"),
     ),
     CommandSpec(
         "palette",
