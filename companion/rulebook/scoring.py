@@ -13,7 +13,7 @@ from companion.rulebook.index import SCALE, Index
 from companion.rulebook.notes import Notes
 from companion.rulebook.query import Wanted
 from companion.rulebook.vocabulary import EXACT
-from companion.rulebook.words import KANA, joins
+from companion.rulebook.words import KANA, joins, telling
 
 SATURATION: Final = 1.8
 """How soon more of the same term stops counting."""
@@ -54,6 +54,7 @@ def _best(one: Wanted, index: Index, *, later: bool) -> dict[int, float]:
 
 def _likeness(wanted: Sequence[Wanted], index: Index, *, later: bool) -> dict[int, float]:
     """How alike the query and the likest phrase of each entry are, from 0 to 1."""
+    wanted = telling(wanted)
     shares: dict[str, float] = {}
     weights: dict[str, float] = {}
     for one in wanted:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from companion.rulebook.spellings import SPELLINGS
 
@@ -94,6 +94,14 @@ class Term(NamedTuple):
     weight: float
 
 
+class _HasWeight(Protocol):
+    @property
+    def weight(self) -> float: ...
+
+
+Weighed = TypeVar("Weighed", bound=_HasWeight)
+
+
 class Stems:
     """The stems of words: those known ahead, and the library's for all others."""
 
@@ -135,6 +143,11 @@ def terms(text: str) -> list[Term]:
 def terms_kept(text: str) -> tuple[Term, ...]:
     """The terms of a text that is shown again and again."""
     return tuple(terms(text))
+
+
+def telling(found: Sequence[Weighed]) -> Sequence[Weighed]:
+    """The terms without little words, or all of them where there are no others."""
+    return [term for term in found if term.weight > SLIGHT] or found
 
 
 def joins(term: str) -> bool:

@@ -8,14 +8,14 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from companion.rulebook.index import SCALE
 from companion.rulebook.scoring import SATURATION
-from companion.rulebook.words import STEMS, Term, terms
+from companion.rulebook.words import STEMS, Term, telling, terms
 from tools.rules.form import LANGUAGES, EntryForm
 from tools.rules.sources import FOLDER, Rules
 
@@ -112,7 +112,7 @@ def index(rules: Rules) -> str:
     for place, entry in enumerate(entries):
         _fill(entry, texts[place], texts[later[place]] if place in later else None)
     rarity = _rarities(texts, len(entries), absent)
-    phrases = [(at, phrase) for at, text in enumerate(texts) for phrase in text.phrases]
+    phrases = [(at, telling(phrase)) for at, text in enumerate(texts) for phrase in text.phrases]
     weights = _weights(texts, rarity)
     holding: dict[str, list[int]] = {}
     for number, (_, phrase) in enumerate(phrases):
@@ -189,7 +189,7 @@ def _weights(texts: list[_Text], rarity: dict[str, float]) -> dict[str, list[int
     return weights
 
 
-def _phrase_weight(phrase: list[Term], rarity: dict[str, float]) -> int:
+def _phrase_weight(phrase: Sequence[Term], rarity: dict[str, float]) -> int:
     found = {term.text: term.weight for term in phrase}
     return _whole(sum(rarity[term] * weight for term, weight in found.items()))
 
