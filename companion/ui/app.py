@@ -18,9 +18,10 @@ from textual.binding import Binding
 
 from companion.engine.kernel.log import Undo
 from companion.engine.kernel.rejection import Rejection
-from companion.speech import N_, Cast, Speech
+from companion.speech import Cast, Speech
 from companion.ui import text
-from companion.ui.acts import Act, act_of, bindings
+from companion.ui.acts import Act, bindings
+from companion.ui.everywhere import EVERYWHERE
 from companion.ui.key_line import KeyLine
 from companion.ui.keys import KeyGuard, is_japanese, normalise
 from companion.ui.screens.base import WIDE, HouseScreen
@@ -44,40 +45,6 @@ _HERE: Final = Path(__file__).parent
 _SECOND_Q: Final = 5.0
 _HINT_AGAIN: Final = 5.0
 _NAMED: Final = 3
-
-EVERYWHERE: Final = (
-    act_of("help", "app.help", weight=70, short=N_("keys"))._replace(
-        help=N_("Show the keys and commands of this screen."),
-    ),
-    act_of("palette", "app.palette", weight=40, short=N_("commands")),
-    Act(
-        "rules",
-        "slash,f2",
-        "app.rules",
-        N_("Rules"),
-        N_("Look up the rule of this moment, or any other by a few letters."),
-        weight=72,
-        short=N_("rules"),
-    ),
-    Act(
-        "settings",
-        "f10",
-        "app.settings",
-        N_("Settings"),
-        N_("Language, colours, signs and keys."),
-        weight=0,
-    ),
-    act_of("back", "app.back", weight=0),
-    Act(
-        "quit",
-        "ctrl+q",
-        "app.quit",
-        N_("Quit"),
-        N_("Leave at once; q pressed twice (q q) does it too. Everything is saved already."),
-        weight=0,
-    ),
-)
-"""What can be done on every screen."""
 
 
 class CompanionApp(App[None]):
@@ -397,7 +364,7 @@ class CompanionApp(App[None]):
         from companion.ui.screens.rules import RulesScreen  # noqa: PLC0415 - when first opened
 
         if isinstance(self.screen, HouseScreen):
-            self._show(RulesScreen(self.screen))
+            self._show(RulesScreen())
 
     def action_palette(self) -> None:
         """Find a command of the screen by its name."""

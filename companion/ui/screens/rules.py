@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from companion.rulebook.rulebook import Hit
-    from companion.ui.screens.base import HouseScreen
 
 _OFTEN = 0.01
 """Seconds between two older battles whose notes are taken in."""
@@ -92,10 +91,8 @@ class RulesScreen(LookUpScreen):
         Binding("shift+down,ctrl+down", "turn(1)", show=False),
     ]
 
-    def __init__(self, below: HouseScreen) -> None:
-        """Look up rules for whoever sits at the screen `below`."""
+    def __init__(self) -> None:
         super().__init__(MarkedRows(self._row, id_="found"))
-        self._below = below
         self._page = Page(self._answer, id_="answer")
         self._footer = self.bottom()
         self._desk: Desk | None = None
@@ -121,7 +118,7 @@ class RulesScreen(LookUpScreen):
         self.call_after_refresh(self._begin)
 
     def _begin(self) -> None:
-        self._desk = Desk(self.companion, self._below)
+        self._desk = Desk(self.companion)
         self._search()
         self._take_in_older()
 

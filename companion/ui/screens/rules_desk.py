@@ -98,8 +98,8 @@ class Trail:
 class Desk:
     """A shelf, and what is done with it on the screens of one look-up."""
 
-    def __init__(self, app: CompanionApp, below: HouseScreen) -> None:
-        """Look up rules for whoever sits at the screen `below`."""
+    def __init__(self, app: CompanionApp) -> None:
+        """Look up rules for whoever sits at the screens that are open."""
         self._app = app
         self._rulebook = Rulebook()
         self.shelf: Shelf = _shelf(app)
@@ -108,7 +108,8 @@ class Desk:
         """What was read."""
         self.query = ""
         """What is looked for."""
-        self._topics = tuple(below.topics())
+        found = (tuple(screen.topics()) for screen in _open(app))
+        self._topics = next(filter(None, found), ())
         self._unfolded: set[str] = set()
 
     def find(self) -> list[Hit]:
@@ -143,9 +144,13 @@ class Desk:
         return self._rulebook.marks(self.query, words) if self.query.strip() else ()
 
 
+def _open(app: CompanionApp) -> list[HouseScreen]:
+    """The screens that are open, the one on top first."""
+    return [screen for screen in reversed(app.screen_stack) if isinstance(screen, HouseScreen)]
+
+
 def _shelf(app: CompanionApp) -> Shelf:
-    house = (screen for screen in reversed(app.screen_stack) if isinstance(screen, HouseScreen))
-    group = next((screen.group for screen in house if screen.group is not None), None)
+    group = next((screen.group for screen in _open(app) if screen.group is not None), None)
     if group is not None:
         return Lookup(group)
     found = (campaign.tables.get("campaign", ()) for campaign in app.campaigns())

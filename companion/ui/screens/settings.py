@@ -13,7 +13,7 @@ from companion.speech.voice import N_
 from companion.table.commands import COMMANDS
 from companion.ui import text, themes
 from companion.ui.acts import Act, act_of, bindings, key_label, keys_of, pressed
-from companion.ui.app import EVERYWHERE
+from companion.ui.everywhere import EVERYWHERE
 from companion.ui.screens.base import HouseScreen
 from companion.ui.screens.capture import ALLOWED, CaptureScreen
 from companion.ui.widgets.form import Choice
