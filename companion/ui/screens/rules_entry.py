@@ -194,7 +194,8 @@ class EntryScreen(LookUpScreen):
 
     def _row(self, index: int, width: int, *, here: bool) -> list[Line]:
         if not index:
-            return [(Span(f" {self.companion.t('See also')}", "title"),)]
+            said = self.companion.t("See also")
+            return [(Span(f" {said}", "title"),)]
         sign = self.companion.marks.current if here else " "
         number = str(index) if index <= _DIGITS else " "
         title = text.cut(self._related[index - 1][1], width - 6)
