@@ -45,7 +45,7 @@ class Vocabulary:
     def meant(self, term: str) -> Mapping[str, float]:
         """The known terms a typed one may mean, each with its share from 0 to 1.
 
-        A word may be half typed or mistyped, kana may lack their marks.
+        A word may be half typed, or else mistyped; kana may lack their marks.
         """
         known = term in self._known
         shares = {term: EXACT} if known else {}
@@ -55,11 +55,10 @@ class Vocabulary:
             if len(term) == 1:
                 shares |= dict.fromkeys(self._begun(term), _FIRST_OF_A_PAIR)
         elif not term[0].isdecimal():
-            if len(term) >= _FEWEST_BEGUN:
-                shares |= dict.fromkeys(self._begun(term), _LONGER if known else _BEGUN)
-            if not known and len(term) >= _FEWEST_MISTYPED:
-                for other, share in self._alike(term):
-                    shares[other] = max(share, shares.get(other, 0.0))
+            begun = list(self._begun(term)) if len(term) >= _FEWEST_BEGUN else []
+            shares |= dict.fromkeys(begun, _LONGER if known else _BEGUN)
+            if not known and not begun and len(term) >= _FEWEST_MISTYPED:
+                shares |= self._alike(term)
         return shares
 
     def begins(self, term: str) -> bool:
