@@ -42,10 +42,10 @@ test: dev ## Run the whole test suite
 	$(PY) -m pytest -n auto $(ARGS)
 
 .PHONY: check
-check: dev ## Check style, types, import contracts and the catalogues
+check: dev ## Check style, types, import contracts, the catalogues and the rules
 	@status=0; \
 	for step in "$(BIN)/ruff check" "$(BIN)/ruff format --check" "$(BIN)/mypy" \
-	  "$(BIN)/lint-imports" "$(PY) -m tools.catalogues check"; \
+	  "$(BIN)/lint-imports" "$(PY) -m tools.catalogues check" "$(PY) -m tools.rules check"; \
 	do echo "$$step"; $$step || status=1; done; exit $$status
 
 .PHONY: bench
@@ -61,6 +61,10 @@ catalogues: dev ## Collect new sentences for the translators and compile what th
 	$(PY) -m tools.catalogues extract
 	$(PY) -m tools.catalogues update
 	$(PY) -m tools.catalogues compile
+
+.PHONY: rules
+rules: dev ## Make what the app reads of the rules in campaign_data/rules
+	$(PY) -m tools.rules build
 
 .PHONY: format
 format: dev ## Put the source into its one form

@@ -68,7 +68,36 @@ def _parser(t: Callable[[str], str]) -> argparse.ArgumentParser:
     bring_in.add_argument(
         "--instead-of", metavar="CAMPAIGN", help=t("the campaign whose place it takes")
     )
+    rules = rooms.add_parser("rules", help=t("Look up a rule."), description=t("Look up a rule."))
+    _add_rules(rules, common, t)
     return parser
+
+
+def _add_rules(
+    parser: argparse.ArgumentParser, common: argparse.ArgumentParser, t: Callable[[str], str]
+) -> None:
+    parser.set_defaults(command=_rules, parser=parser)
+    steps = parser.add_subparsers(metavar="COMMAND", dest="step", required=True)
+    find = steps.add_parser("find", parents=[common], help=t("Find rules by a few words."))
+    find.add_argument("query", metavar="QUERY", nargs="*", help=t("half a word is enough"))
+    find.add_argument("--limit", metavar="N", type=_count, help=t("how many at most"))
+    find.add_argument("--json", action="store_true", help=t("print one JSON list"))
+    find.add_argument("--batch", metavar="FILE", help=t("a file with a question on each line"))
+    show = steps.add_parser("show", parents=[common], help=t("Show a rule."))
+    show.add_argument("id", metavar="ID", help=t("what `rules find` calls it"))
+    show.add_argument(
+        "--after-campaign", action="store_true", help=t("show what is told after the campaign too")
+    )
+    for step in (find, show):
+        step.add_argument("--system", metavar="S", help=t("the game that is played"))
+        step.add_argument("--campaign", metavar="NAME", help=t("the campaign to look up for"))
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
 
 
 def _root(options: argparse.Namespace) -> Path:
@@ -105,6 +134,24 @@ def _plain(options: argparse.Namespace) -> int:
     from companion.plain.streams import run  # noqa: PLC0415 - only where it is wanted
 
     return run(_root(options), lang=_lang(options), campaign=getattr(options, "campaign", None))
+
+
+def _rules(options: argparse.Namespace) -> int:
+    if options.step == "find" and bool(options.query) == (options.batch is not None):
+        parser: argparse.ArgumentParser = options.parser
+        parser.error("find: QUERY or --batch FILE")
+    from companion.plain.pipes import told  # noqa: PLC0415 - only where it is wanted
+    from companion.plain.rules import Rules  # noqa: PLC0415 - only where it is wanted
+
+    rules = Rules(_root(options), _lang(options), options.system, options.campaign)
+    try:
+        if options.step == "show":
+            return told(rules.show(options.id, after_campaign=options.after_campaign))
+        if options.batch is not None:
+            return told(rules.batch(options.batch, options.limit))
+        return told(rules.find(" ".join(options.query), options.limit, as_json=options.json))
+    except BrokenPipeError:
+        return told(0)
 
 
 def _chores(options: argparse.Namespace) -> Chores:

@@ -17,7 +17,7 @@ ENGINE: Final = sorted((ROOT / "companion" / "engine").rglob("*.py"))
 HOUSE: Final = sorted([*SOURCES, *(ROOT / "tools").rglob("*.py")])
 TESTS: Final = sorted((ROOT / "tests").rglob("*.py"))
 
-LIBRARIES: Final = {"pydantic", "rapidfuzz", "rich", "textual", "tinydb"}
+LIBRARIES: Final = {"pydantic", "rapidfuzz", "rich", "snowballstemmer", "textual", "tinydb"}
 # The same input gives the same output: no clock, no files, no network, no chance from outside.
 IMPURE: Final = {
     *("asyncio", "datetime", "gettext", "io", "locale", "logging", "multiprocessing", "os"),
@@ -92,6 +92,14 @@ def test_the_plain_interface_draws_nothing(tmp_path: Path) -> None:
     assert not packages(loaded) & {"rich", "textual"}
 
 
+def test_a_rule_is_found_without_a_screen_and_without_a_campaign() -> None:
+    loaded = loaded_by("-m", "companion", "rules", "find", "exhausted")
+
+    assert "companion.rulebook" in loaded
+    assert not packages(loaded) & {"pydantic", "rich", "textual", "tinydb"}
+    assert "companion.table" not in loaded
+
+
 def test_the_home_screen_stands_before_rules_cards_and_databases_are_loaded(tmp_path: Path) -> None:
     run = subprocess.run(
         [sys.executable, "-c", HOME, str(tmp_path)],
@@ -104,7 +112,8 @@ def test_the_home_screen_stands_before_rules_cards_and_databases_are_loaded(tmp_
 
     assert "companion.ui.screens.home" in loaded
     assert not packages(loaded) & {"campaign_data", "filelock", "pydantic", "rapidfuzz", "tinydb"}
-    assert not {"companion.content", "companion.engine.aeons_end.state"} & loaded
+    late = {"companion.content", "companion.engine.aeons_end.state", "companion.rulebook"}
+    assert not late & loaded
 
 
 def test_deciding_loads_the_standard_library_alone() -> None:

@@ -118,7 +118,7 @@ def test_the_wheel_carries_every_file_that_is_not_code(wheel: zipfile.ZipFile) -
         path.relative_to(ROOT).as_posix()
         for folder in folders
         for path in folder.rglob("*")
-        if path.suffix in {".tcss", ".toml", ".po", ".pot", ".typed"}
+        if path.suffix in {".json", ".tcss", ".toml", ".po", ".pot", ".typed"}
     }
 
     assert data - set(wheel.namelist()) == set()

@@ -61,6 +61,29 @@ def test_the_readme_shows_an_evening() -> None:
     assert evenings()
 
 
+def test_the_rules_the_readme_looks_up_are_found_as_it_says(tmp_path: Path) -> None:
+    """Whatever follows the three dots is left out."""
+    (block,) = re.findall(
+        r"^```text\n(\$ companion rules.*?)^```$", page("README.md"), re.MULTILINE | re.DOTALL
+    )
+    for shown in block.split("$ companion ")[1:]:
+        command, *lines = shown.splitlines()
+        run = subprocess.run(
+            [sys.executable, "-m", "companion", *command.split(), "--data-dir", str(tmp_path)],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            check=True,
+        )
+        told = run.stdout.splitlines()
+        if lines[-1] == "...":
+            lines.pop()
+            told = told[: len(lines)]
+
+        assert told == lines
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_what_a_page_links_to_exists(name: str) -> None:
     targets = re.findall(r"\]\((?!https?:|#)([^)#]+)", page(name))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from companion.engine.kernel.rejection import Rejection
-from companion.plain.streams import speak_utf8
+from companion.plain.pipes import speak_utf8
 from companion.speech import N_, Speech, language_for
 from companion.store.reasons import StoreError
 from companion.table.house import House

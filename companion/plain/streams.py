@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import io
-import os
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Final, TextIO
 
+from companion.plain.pipes import let_go, speak_utf8
 from companion.plain.session import Session
 from companion.speech import Speech, language_for
 from companion.table.house import House
@@ -37,7 +35,7 @@ def run(root: Path, *, lang: str | None = None, campaign: str | None = None) -> 
         except OSError:
             # The answers reach nobody: a full disk behind a redirection, a terminal that is gone.
             session.refused = True
-        _let_go(sys.stdout)
+        let_go(sys.stdout)
     return 1 if session.refused else 0
 
 
@@ -54,18 +52,3 @@ def converse(session: Session, lines: TextIO, out: TextIO) -> None:
         if answer:
             out.write(answer)
             out.flush()
-
-
-def speak_utf8(stream: TextIO) -> None:
-    """Read and write UTF-8 whatever the locale; what is none must not stop the evening."""
-    if isinstance(stream, io.TextIOWrapper):
-        stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
-
-
-def _let_go(stream: TextIO) -> None:
-    """Keep Python from complaining about a reader that has gone."""
-    try:
-        stream.flush()
-    except (OSError, ValueError):
-        with suppress(OSError, ValueError, io.UnsupportedOperation):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

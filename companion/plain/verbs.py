@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from companion.engine.kernel.rejection import Rejection
-from companion.plain import helping, summary
+from companion.plain import helping, looking, summary
 from companion.plain.answers import Answer
 from companion.plain.dump import log_data, state_data
 from companion.plain.founding import new_campaign, request_of
@@ -183,6 +183,7 @@ VERBS: Final[dict[str, Callable[[Session, Call, Answer], Rejection | None]]] = {
     "rename-player": rename_player,
     "new-campaign": new,
     "open-campaign": open_campaign,
+    "rules": looking.look_up,
     "help": helped,
     "quit": leave,
 }

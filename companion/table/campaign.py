@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.aeons_end.commands import Begin
 from companion.engine.aeons_end.decide import decide as decide_battle
@@ -247,6 +247,14 @@ class Campaign:
     def history(self) -> tuple[BattleResult, ...]:
         """The recorded battles, oldest first."""
         return self.state.battles
+
+    def recorded_log(self, number: int) -> tuple[dict[str, Any], ...]:
+        """The log of a recorded battle, as it is kept.
+
+        Raises:
+            OpenError: that battle cannot be read.
+        """
+        return self._store.recorded(number).entries
 
     def known_cards(self) -> tuple[Card, ...]:
         """Nemesis cards this group has entered before, the latest first, each name once."""

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
+from companion.keyboard import LATIN, RUSSIAN
 from companion.table.reasons import UnclosedQuote
 
 IDEOGRAPHIC_SPACE: Final = "\u3000"
@@ -15,10 +16,7 @@ MOST_DIGITS: Final = 1000
 _BLANKS: Final = f" \t\r\n\v\f\u00a0{IDEOGRAPHIC_SPACE}"
 # What keyboards give for a minus besides what NFKC turns into one.
 _MINUS: Final = str.maketrans({"−": "-", "–": "-", "ー": "-"})
-# The same keys of the two layouts, row by row.
-_RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбю"
-_LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
-_BY_POSITION: Final = str.maketrans(_RUSSIAN, _LATIN)
+_BY_POSITION: Final = str.maketrans(RUSSIAN, LATIN)
 _NUMBER: Final = re.compile(r"[+-]?\d+")
 # A line bit by bit; a quotation mark or backslash that matches nothing is left alone at its end.
 _BITS: Final = re.compile(

@@ -359,6 +359,13 @@ class CompanionApp(App[None]):
         if isinstance(self.screen, HouseScreen):
             self._show(HelpScreen(self.screen))
 
+    def action_rules(self) -> None:
+        """Look up the rule of the moment, or any other."""
+        from companion.ui.screens.rules import RulesScreen  # noqa: PLC0415 - when first opened
+
+        if isinstance(self.screen, HouseScreen):
+            self._show(RulesScreen())
+
     def action_palette(self) -> None:
         """Find a command of the screen by its name."""
         from companion.ui.screens.palette import PaletteScreen  # noqa: PLC0415 - as above

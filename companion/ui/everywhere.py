@@ -12,6 +12,9 @@ EVERYWHERE: Final = (
         help=N_("Show the keys and commands of this screen."),
     ),
     act_of("palette", "app.palette", weight=40, short=N_("commands")),
+    act_of("rules", "app.rules", weight=72, short=N_("rules"))._replace(
+        help=N_("Look up the rule of this moment, or any other by a few letters."),
+    ),
     Act(
         "settings",
         "f10",

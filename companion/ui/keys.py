@@ -13,9 +13,11 @@ from typing import Final
 
 from textual.keys import KEY_NAME_REPLACEMENTS, key_to_character
 
-# The same keys of the two layouts, row by row, without and with Shift.
-_RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбюёЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮЁ№"
-_LATIN: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>~#"
+from companion.keyboard import LATIN, RUSSIAN
+
+# With Shift; without it as everywhere.
+_RUSSIAN: Final = RUSSIAN + "ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮЁ№"
+_LATIN: Final = LATIN + 'QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>~#'
 # What the punctuation keys of a Japanese keyboard type while the input method is on.
 _JAPANESE: Final = {"ー": "-", "、": ",", "。": ".", "・": "/", "「": "[", "」": "]", "¥": "\\"}
 _BY_POSITION: Final = {**dict(zip(_RUSSIAN, _LATIN, strict=True)), **_JAPANESE}
@@ -29,6 +31,7 @@ HELD: Final = 0.15
 FREE: Final = frozenset(
     {
         *("escape", "ctrl+q", "ctrl+c", "q", "f1", "question_mark"),
+        *("f2", "slash"),
         *("up", "down", "left", "right", "j", "k", "tab", "shift+tab"),
         *("home", "end", "pageup", "pagedown"),
     }

@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.benchmarks import figures
+from tests.benchmarks import figures, lookup
 from tests.benchmarks.budgets import Figure, Measured, report
 
 
@@ -26,6 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         measured |= figures.first_paint(folders, options.starts)
         # Opened before the other measurements add entries to its battle.
         measured |= figures.open_battle(folders, options.starts)
+        measured |= lookup.look_up(folders.noted)
         measured |= figures.repaint(folders, options.presses)
         measured |= figures.save_late(folders, options.saves)
     figures_and_past = report(measured)

@@ -13,7 +13,7 @@ from typing import Final
 
 from companion.engine.kernel.rejection import Rejection
 from companion.table.house import House
-from tests.benchmarks import blank
+from tests.benchmarks import blank, lookup
 from tests.benchmarks.budgets import Figure, Measured
 from tests.benchmarks.evening import CAMPAIGN, CARDS_IN_PLAY, NEMESIS, Plain, fill
 from tests.benchmarks.terminal import Terminal
@@ -30,21 +30,26 @@ WARM_UP: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """Data folders whose newest battle is young (two of them), long, or long after many others."""
+    """Data folders whose newest battle is young (two of them), long, long after many others.
+
+    In the last one the group has typed many notes.
+    """
 
     early: Path
     first: Path
     late: Path
     crowded: Path
+    noted: Path
 
 
 def prepare(folder: Path) -> Folders:
     """Make the data folders to measure on."""
-    folders = Folders(*(folder / name for name in ("early", "first", "late", "crowded")))
+    folders = Folders(*(folder / name for name in ("early", "first", "late", "crowded", "noted")))
     fill(folders.early, EARLY)
     fill(folders.first, EARLY)
     fill(folders.late, LATE)
     fill(folders.crowded, LATE, battles=BATTLES)
+    lookup.fill(folders.noted)
     return folders
 
 

@@ -129,4 +129,3 @@ def test_nothing_is_offered_that_is_not_there_yet(capsys: pytest.CaptureFixture[
 
     assert "verify" in told
     assert "serve" not in told
-    assert "rules" not in told

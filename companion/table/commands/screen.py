@@ -18,6 +18,15 @@ SCREEN: Final = (
         keys=("question_mark", "f1"),
     ),
     CommandSpec(
+        "rules",
+        "screen",
+        N_("Rules"),
+        N_("Look up a rule by a few words, or by its id; without words, that of the moment."),
+        verb="rules",
+        arguments=(Argument("WORDS", "text", optional=True, rest=True),),
+        keys=("slash", "f2"),
+    ),
+    CommandSpec(
         "palette",
         "screen",
         N_("All commands"),

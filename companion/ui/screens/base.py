@@ -13,6 +13,7 @@ from companion.ui.widgets.board import Board
 from companion.ui.widgets.edge import Footer, Heading, Hint
 
 if TYPE_CHECKING:
+    from companion.table.campaign import Campaign
     from companion.ui.app import CompanionApp
 
 WIDE: Final = 110
@@ -38,6 +39,15 @@ class HouseScreen(Screen[None]):
     def all_acts(self) -> Sequence[Act]:
         """What can be done here at one time or another, for the help page."""
         return self.ACTS
+
+    @property
+    def group(self) -> Campaign | None:
+        """The campaign whose group sits here; None where it may be any."""
+        return None
+
+    def topics(self) -> Sequence[str]:
+        """What is done here, as the rulebook names it, the most urgent first."""
+        return ()
 
     def heading(self) -> tuple[str, str]:
         """What stands in the first line: where one is, and something about it."""

@@ -64,6 +64,11 @@ class NamesScreen(HouseScreen):
                 yield self._chart
         yield self.bottom()
 
+    @property
+    def group(self) -> Campaign:
+        """Whose names they are."""
+        return self._campaign
+
     def heading(self) -> tuple[str, str]:
         """Which campaign of which game."""
         return self._campaign.name, self.companion.speech.system(self._campaign.system)

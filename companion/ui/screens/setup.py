@@ -38,7 +38,7 @@ from companion.ui.widgets.form import Button, Choice, Fields, Fold
 from companion.ui.widgets.nemeses import Nemeses
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from textual import events
@@ -151,6 +151,15 @@ class SetupScreen(FormScreen):
         yield self.labelled("gravehold", N_("Gravehold's life"), gravehold)
         mage = Input(compact=True, classes="-number")
         yield self.labelled("player_life", N_("Life of each mage"), mage)
+
+    @property
+    def group(self) -> Campaign:
+        """Whose battle it is."""
+        return self._campaign
+
+    def topics(self) -> Sequence[str]:
+        """What is set up."""
+        return ("setup",)
 
     def heading(self) -> tuple[str, str]:
         """Which battle of which campaign."""

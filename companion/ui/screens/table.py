@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
+from companion.engine.aeons_end.words import card_of
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
 from companion.table.reasons import Stale
@@ -222,6 +223,20 @@ class TableScreen(HouseScreen):
 
     def _plain(self, lines: list[Line]) -> list[Line]:
         return plain(lines) if self._shown().ascii_only else lines
+
+    @property
+    def group(self) -> Campaign:
+        """Whose battle it is."""
+        return self.campaign
+
+    def topics(self) -> Sequence[str]:
+        """What is asked, else what is selected, then where the battle has got to."""
+        from companion.rulebook.explain import topics  # noqa: PLC0415 - when first asked
+
+        moment, selected = topics(self.outlook), self.hands.selected
+        card = self.outlook.card(card_of(selected) or 0)
+        about = card.type if card is not None else selected
+        return moment if self.outlook.prompt is not None else (about, *moment)
 
     def acts(self) -> Sequence[Act]:
         """What can be done now."""
