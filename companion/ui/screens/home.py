@@ -138,7 +138,7 @@ class HomeScreen(HouseScreen):
 
     def hints(self) -> list[Hint]:
         """Here one may want to leave, too."""
-        return [*super().hints(), Hint("q q", self.companion.t("quit"), "app.quit", 30)]
+        return [*super().hints(), Hint("q q", self.companion.t("quit"), "app.quit", 73)]
 
     def reload(self) -> None:
         """Read the list of campaigns anew; the cursor stays with its campaign."""
