@@ -77,9 +77,7 @@ class HouseScreen(Screen[None]):
         for act in (*self.acts(), *companion.acts()):
             keys = pressed(act, companion.keymap)
             if typing:
-                keys = tuple(
-                    key for key in keys if not (key_to_character(key) or "\n").isprintable()
-                )
+                keys = tuple(key for key in keys if not _types(key))
             if act.weight and keys:
                 label = companion.t(act.short or act.label)
                 found.append(Hint(key_label(keys[0]), label, act.action, act.weight))
@@ -106,3 +104,8 @@ class HouseScreen(Screen[None]):
     def on_screen_resume(self) -> None:
         """The key that led here does nothing more for a moment."""
         self.companion.guard.changed(every_key=False)
+
+
+def _types(key: str) -> bool:
+    """Whether a key puts a character into a field. Textual knows no character for a slash."""
+    return len(key_label(key)) == 1 or (key_to_character(key) or "\n").isprintable()
