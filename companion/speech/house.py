@@ -18,6 +18,7 @@ SENTENCES: Final[dict[str, str]] = {
     # The table.
     "NothingToUndo": N_("There is nothing to undo."),
     "NothingToRedo": N_("There is nothing to redo."),
+    "NothingToRedoInCampaign": N_("There is nothing to redo in this campaign."),
     "NothingToUndoInCampaign": N_("There is nothing to undo in this campaign."),
     "NoCampaignOpen": N_("No campaign is open: open one or begin a new one."),
     "UnknownCampaign": N_("There is no campaign called {name}. There are: {known}."),

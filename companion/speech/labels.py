@@ -278,6 +278,9 @@ LABELS: Final = cast(
         c.Remind: _remind,
         c.Forget: _forget,
         c.Fix: _fix,
+        c.BringIn: lambda s, command, _: s.t(
+            "section {section} acts in this battle", section=command.section
+        ),
         c.Note: lambda s, command, _: s.t("note: {text}", text=" ".join(command.text.splitlines())),
         c.End: lambda s, command, _: _ended(s, command.result),
         Undo: lambda s, command, _: s.n("1 step undone", "{count} steps undone", command.count),

@@ -19,6 +19,7 @@ PLAIN: Final[dict[type[Rejection], str]] = {
     r.RevealByApp: N_("The app draws the turn cards here: just reveal the next one."),
     r.NoTurnCardDrawn: N_("No turn card has just been drawn: name the card to move."),
     r.PeekByTable: N_("Look at the real turn cards: the table draws in this battle."),
+    r.NothingToBringIn: N_("Section {section} adds nothing to this battle that is not there."),
     r.NothingToSkip: N_("There is nothing to pass over now."),
     r.CardNotEntered: N_(
         "The nemesis's card is still missing: enter it as a minion, power or attack, "

@@ -5,37 +5,39 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime
 from typing import TYPE_CHECKING, Any, cast
 
-from companion.engine.aeons_end.commands import Begin
+from companion.engine.aeons_end.commands import Begin, BringIn
 from companion.engine.aeons_end.decide import decide as decide_battle
-from companion.engine.aeons_end.events import BattleEnded
-from companion.engine.aeons_end.setup import LEVELS, BattleRequest, prepare
+from companion.engine.aeons_end.setup import BattleRequest, prepare
 from companion.engine.aeons_end.state import Card, Setup
-from companion.engine.aeons_end.words import System
+from companion.engine.aeons_end.words import LEGACY, System
 from companion.engine.campaign.commands import CampaignCommand, RecordBattle, RenamePlayer
-from companion.engine.campaign.decide import decide
-from companion.engine.campaign.events import BattleRecorded, CampaignEvent
-from companion.engine.campaign.evolve import evolve, projection
-from companion.engine.campaign.state import BattleResult, CampaignState, MageResult
+from companion.engine.campaign.events import BattleRecorded
+from companion.engine.campaign.notices import Notice
+from companion.engine.campaign.outlook import CampaignOutlook
+from companion.engine.campaign.reasons import StillLocked
+from companion.engine.campaign.state import BattleResult, CampaignState
 from companion.engine.kernel.chance import Chance
-from companion.engine.kernel.codec import to_data
-from companion.engine.kernel.log import Entry, Undo, fold
+from companion.engine.kernel.log import Entry, Redo, Timeline, Undo
 from companion.engine.kernel.rejection import Rejection
 from companion.store.reasons import FileDamage, LogDamage, OpenError, StoreError
+from companion.table.campaign_log import CampaignLog
 from companion.table.history import UnreplayableError, decoded, encoded
 from companion.table.names import checked
 from companion.table.reasons import (
     BadName,
     BattleUnderWay,
+    NoBattle,
     NothingToRecord,
+    NothingToRedoInCampaign,
     NothingToUndoInCampaign,
     OpenFailed,
     SaveFailed,
     Unreplayable,
 )
-from companion.table.sitting import Clock, Sitting, stamp, utc_now
+from companion.table.score import Standing, asked_for, battle_result, course
+from companion.table.sitting import Clock, Done, Sitting, stamp, utc_now
 
 if TYPE_CHECKING:
     from companion.store.campaign_store import CampaignStore
@@ -75,17 +77,22 @@ class Campaign:
         self._store = store
         self._clock = clock
         self._new_seed = new_seed
-        self._entries: tuple[Entry, ...] = ()
-        self._news: list[Entry] = []
         self._sitting: Sitting | None = None
         self._highest = 0
         self._problem: Rejection | None = None
         self._lost: list[LogDamage] = []
-        self.state: CampaignState
-        """What the campaign's log amounts to."""
-        self._read()
-        self._news.clear()
+        self._log = CampaignLog(store, clock)
         self._sit_down()
+
+    @property
+    def state(self) -> CampaignState:
+        """What the campaign's log amounts to."""
+        return self._log.state
+
+    @property
+    def outlook(self) -> CampaignOutlook:
+        """All that may be seen of the campaign between battles."""
+        return self._log.outlook
 
     @property
     def name(self) -> str:
@@ -121,12 +128,20 @@ class Campaign:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The campaign's log."""
-        return self._entries
+        return self._log.entries
+
+    @property
+    def timeline(self) -> Timeline:
+        """What of the campaign's log is done and undone."""
+        return self._log.timeline
 
     def about(self, n: int) -> tuple[Entry, ...]:
-        """The entry that entry `n` of the campaign's log took back, if it is an undo."""
-        back = isinstance(self._entries[n - 1].command, Undo)
-        return fold(self._entries[: n - 1]).done[-1:] if back else ()
+        """The entry that entry `n` of the campaign's log took back or did again, if it did."""
+        return self._log.about(n)
+
+    def notices(self, entry: Entry) -> tuple[Notice, ...]:
+        """What the group should know once `entry` is written into the campaign."""
+        return self._log.notices(entry)
 
     @property
     def sitting(self) -> Sitting | None:
@@ -160,12 +175,11 @@ class Campaign:
         battle = sitting.refresh() if sitting is not None and sitting is self._sitting else ()
         if self._sitting is not None and self._sitting.number > highest:
             battle = self._sitting.entries
-        news, self._news = tuple(self._news), []
-        return News(news, battle)
+        return News(self._log.news(), battle)
 
     def _follow(self) -> None:
         """See what other windows did."""
-        self._read()
+        self._log.follow()
         if self._sitting is not None:
             try:
                 self._sitting.follow()
@@ -178,10 +192,10 @@ class Campaign:
     def begin(self, request: BattleRequest, seed: str | None = None) -> Sitting | Rejection:
         """Begin a battle of this campaign's players; a finished one is recorded first.
 
-        Without a `seed` nobody can know what fate holds.
+        Once a Legacy campaign is over, the players may be some of its own. Without a `seed`
+        nobody can know what fate holds.
         """
-        request = replace(request, system=self.system, players=self.players, pairs=self.pairs)
-        setup = prepare(request, self._new_seed() if seed is None else seed)
+        setup = prepare(self._ours(request), self._new_seed() if seed is None else seed)
         if isinstance(setup, Rejection):
             return setup
         try:
@@ -191,6 +205,25 @@ class Campaign:
                 return refused or self._begin(setup)
         except StoreError as error:
             return SaveFailed(error.reason)
+
+    def _ours(self, request: BattleRequest) -> BattleRequest:
+        """The request with what the campaign brings into every battle."""
+        state = self.state
+        players, pairs = self.players, self.pairs
+        if state.over and set(request.players) < set(players) and request.players:
+            # After the campaign the deck is built anew for whoever is there (000, booklet).
+            players, pairs = request.players, ()
+        request = replace(
+            request, system=self.system, players=players, pairs=pairs, finished=state.over
+        )
+        if self.system != LEGACY:
+            return request
+        bound = (each for section in state.sections for each in section.reminders)
+        return replace(
+            request,
+            rules=self.outlook.rules,
+            reminders=tuple(dict.fromkeys((each.moment, each.text) for each in bound)),
+        )
 
     def _make_room(self) -> Rejection | None:
         sitting = self._sitting
@@ -214,7 +247,23 @@ class Campaign:
     def rename_player(self, seat: int, name: str) -> Entry | Rejection:
         """Give the mage in a seat another name, from the next battle on."""
         good = checked(name)
-        return good if isinstance(good, BadName) else self._keep(RenamePlayer(seat, good))
+        return good if isinstance(good, BadName) else self.do(RenamePlayer(seat, good))
+
+    def do(self, command: CampaignCommand) -> Entry | Rejection:
+        """Write what somebody at the table says of the campaign; a refusal changes nothing."""
+        kept = self._log.keep(command)
+        self._sit_down()
+        return kept
+
+    def bring_in(self, letter: str) -> Done | Rejection:
+        """Let an unlocked section act in the battle under way, too."""
+        section, sitting = self.state.section(letter), self._sitting
+        if section is None:
+            return StillLocked(letter)
+        if sitting is None:
+            return NoBattle()
+        reminders = tuple((each.moment, each.text) for each in section.reminders)
+        return sitting.submit(BringIn(letter, section.switches, reminders))
 
     def record(self) -> Entry | Rejection:
         """Write the finished battle into the campaign, with the cards it taught."""
@@ -226,8 +275,9 @@ class Campaign:
                     return NothingToRecord()
                 if sitting.state.result is None:
                     return BattleUnderWay(sitting.state.setup.nemesis)
-                result = battle_result(sitting, self.history())
-                return self._keep(RecordBattle(result, sitting.cards()))
+                chapter = self.state.chapter
+                result = battle_result(sitting, self.history(), chapter.number if chapter else 0)
+                return self.do(RecordBattle(result, sitting.cards()))
         except StoreError as error:
             return SaveFailed(error.reason)
 
@@ -236,13 +286,38 @@ class Campaign:
         try:
             with self._store.writing():
                 self._follow()
-                done = fold(self._entries).done
+                done = self.timeline.done
                 if len(done) < 2:
                     return NothingToUndoInCampaign()
-                kept = self._append(Undo(), (), undone=done[-1])
+                kept = self._log.move(Undo())
+                self._sit_down()
                 return kept, done[-1]
         except StoreError as error:
             return SaveFailed(error.reason)
+
+    def redo(self) -> tuple[Entry, Entry] | Rejection:
+        """Do again what was last taken back: the redo, and what it did again."""
+        try:
+            with self._store.writing():
+                self._follow()
+                undone = self.timeline.undone
+                if not undone or self._has_changed(undone[-1]):
+                    return NothingToRedoInCampaign()
+                kept = self._log.move(Redo())
+                self._sit_down()
+                return kept, undone[-1]
+        except StoreError as error:
+            return SaveFailed(error.reason)
+
+    def _has_changed(self, entry: Entry) -> bool:
+        """Whether an entry recorded a battle that has gone another way since."""
+        recorded = _recorded_in(entry)
+        if recorded is None:
+            return False
+        sitting = self._sitting
+        if sitting is None or sitting.number != recorded.number or sitting.state.result is None:
+            return True
+        return battle_result(sitting, self.history(), recorded.chapter) != recorded
 
     def history(self) -> tuple[BattleResult, ...]:
         """The recorded battles, oldest first."""
@@ -255,6 +330,17 @@ class Campaign:
             OpenError: that battle cannot be read.
         """
         return self._store.recorded(number).entries
+
+    def course(self, number: int) -> tuple[Standing, ...]:
+        """How a battle went turn by turn, recorded or open; nothing for one without a log.
+
+        Raises:
+            OpenError: that battle cannot be read.
+            UnreplayableError: its log leads nowhere.
+        """
+        if self._sitting is not None and self._sitting.number == number:
+            return course(encoded(entry) for entry in self._sitting.entries)
+        return course(self._store.recorded(number).entries) if number > 0 else ()
 
     def known_cards(self) -> tuple[Card, ...]:
         """Nemesis cards this group has entered before, the latest first, each name once."""
@@ -272,49 +358,11 @@ class Campaign:
         """
         if self._sitting is not None:
             return asked_for(self._sitting.state.setup, self.pairs)
-        if not self.state.battles:
+        number = max((each.number for each in self.state.battles), default=0)
+        if number <= 0:
             return None
-        number = self.state.battles[-1].number
         first = decoded(self._store.recorded(number).entries[0])
         return asked_for(cast("Begin", first.command).setup, self.pairs)
-
-    def _keep(self, command: CampaignCommand) -> Entry | Rejection:
-        try:
-            with self._store.writing():
-                self._read()
-                events = decide(self.state, command)
-                return events if isinstance(events, Rejection) else self._append(command, events)
-        except StoreError as error:
-            return SaveFailed(error.reason)
-
-    def _append(
-        self, command: object, events: tuple[CampaignEvent, ...], undone: Entry | None = None
-    ) -> Entry:
-        """Write an entry with its projection; a battle's file goes with its recording."""
-        entry = Entry(len(self._entries) + 1, stamp(self._clock), command, events)
-        state = amounted_to((*self._entries, entry))
-        row, tables = encoded(entry), projection(state)
-        back = _recorded_in(undone) if undone is not None else None
-        new = _recorded_in(entry)
-        if new is not None:
-            self._store.record(new.number, to_data(new), row, tables)
-        elif back is not None:
-            self._store.unrecord(back.number, row, tables)
-        else:
-            self._store.append(row, tables)
-        self._read()
-        self._news = [each for each in self._news if each.n != entry.n]
-        self._sit_down()
-        return entry
-
-    def _read(self) -> None:
-        """Follow the campaign's log."""
-        rows = self._store.entries()
-        if not self._entries or len(rows) != len(self._entries):
-            entries = tuple(decoded(row) for row in rows)
-            self.state = amounted_to(entries)
-            self._news += entries[len(self._entries) :]
-            self._entries = entries
 
     def _sit_down(self) -> None:
         """Have the newest battle open that is not recorded."""
@@ -342,82 +390,6 @@ class Campaign:
         if reason not in self._lost:
             self._lost.append(reason)
         return None
-
-
-def amounted_to(entries: tuple[Entry, ...]) -> CampaignState:
-    """What a campaign's log amounts to.
-
-    Raises:
-        UnreplayableError: an entry leads nowhere.
-    """
-    state: CampaignState | None = None
-    n = 1
-    try:
-        for entry in fold(entries).done:
-            n = entry.n
-            for event in cast("tuple[CampaignEvent, ...]", entry.events):
-                state = evolve(state, event)
-    except Exception as error:
-        raise UnreplayableError(n) from error
-    if state is None:
-        raise UnreplayableError(n)
-    return state
-
-
-def battle_result(sitting: Sitting, before: tuple[BattleResult, ...]) -> BattleResult:
-    """A finished battle for the score chart; `before` are the battles recorded so far."""
-    state = sitting.state
-    if state.result is None or state.reason is None:
-        raise ValueError("the battle is not over")
-    done = sitting.timeline.done
-    began = done[0].at
-    ended = next(each for each in reversed(done) if _ends(each)).at
-    nemesis = state.setup.nemesis
-    same = [each for each in before if each.nemesis.casefold() == nemesis.casefold()]
-    took = datetime.fromisoformat(ended) - datetime.fromisoformat(began)
-    return BattleResult(
-        number=sitting.number,
-        nemesis=nemesis,
-        attempt=len(same) + 1,
-        result=state.result,
-        reason=state.reason,
-        reason_text=state.reason_text,
-        gravehold=state.gravehold,
-        life=state.life,
-        rounds=state.round,
-        turns=state.turn,
-        mages=tuple(MageResult(p.name, p.life, p.exhausted) for p in state.players),
-        began=began,
-        ended=ended,
-        minutes=max(0, round(took.total_seconds() / 60)),
-    )
-
-
-def asked_for(setup: Setup, pairs: tuple[tuple[str, str], ...] = ()) -> BattleRequest:
-    """The request that leads to this set-up again."""
-    return BattleRequest(
-        system=setup.system,
-        players=setup.players,
-        nemesis=setup.nemesis,
-        life=setup.life - LEVELS[setup.difficulty].nemesis,
-        pairs=pairs,
-        difficulty=setup.difficulty,
-        draws=setup.draws,
-        turn_order=setup.turn_order,
-        nemesis_deck=setup.nemesis_deck,
-        gravehold=setup.gravehold,
-        player_life=setup.player_life,
-        unleash=setup.unleash,
-        unleash_do=setup.unleash_do,
-        additional_rules=setup.additional_rules,
-        loss=setup.loss,
-        counters=setup.counters,
-        rules=setup.rules,
-    )
-
-
-def _ends(entry: Entry) -> bool:
-    return any(isinstance(event, BattleEnded) for event in entry.events)
 
 
 def _recorded_in(entry: Entry) -> BattleResult | None:

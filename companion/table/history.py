@@ -94,6 +94,10 @@ class History:
         """The commands that hold, oldest first."""
         return (step.entry for step in self._done)
 
+    def steps(self) -> Iterator[tuple[Entry, State]]:
+        """The commands that hold, oldest first, each with the state it led to."""
+        return ((step.entry, step.state) for step in self._done)
+
     def about(self, n: int) -> tuple[Entry, ...]:
         """The entries that entry `n` took back or did again, in that order."""
         return self._about.get(n, ())

@@ -34,6 +34,11 @@ class NothingToUndoInCampaign(Rejection):
 
 
 @dataclass(frozen=True, slots=True)
+class NothingToRedoInCampaign(Rejection):
+    """Nothing was taken back in the campaign that could be done again."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoCampaignOpen(Rejection):
     """No campaign is open."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.aeons_end.commands import (
+    BringIn,
     Charge,
     Count,
     Discard,
@@ -37,6 +38,7 @@ from companion.engine.aeons_end.reasons import (
     NoSuchPath,
     NoSuchRule,
     NotEnough,
+    NothingToBringIn,
     NoTokens,
     NotThere,
     NumberTooSmall,
@@ -194,6 +196,25 @@ def fix(draft: Draft, command: Fix) -> Rejection | None:
     if state.result is None:
         settle_outcome(draft)
     return None
+
+
+def bring_in(draft: Draft, command: BringIn) -> Rejection | None:
+    """What a section sets and reminds of acts from now on; what does already is left alone."""
+    for name, value in command.rules:
+        path = f"rules.{name}"
+        refused = _unfit(draft.state, Fix(path, value))
+        if refused is not None:
+            return refused
+        before = value_of(draft.state, path)
+        if before != value:
+            draft.emit(Fixed(path, before, value))
+    for moment, text in command.reminders:
+        known = any(r.moment == moment and r.text == text for r in draft.state.reminders)
+        if not known:
+            refused = remind(draft, Remind(moment, text, repeat=True))
+            if refused is not None:
+                return refused
+    return None if draft.events else NothingToBringIn(command.section)
 
 
 def _unfit(state: State, command: Fix) -> Rejection | None:

@@ -203,6 +203,19 @@ class Fix:
 
 @recorded
 @dataclass(frozen=True, slots=True)
+class BringIn:
+    """Let a section that was unlocked meanwhile act in this battle already.
+
+    `rules` are fields of `Rules` with their values; the reminders come for good.
+    """
+
+    section: str
+    rules: tuple[tuple[str, Value], ...] = ()
+    reminders: tuple[tuple[Moment, str], ...] = ()
+
+
+@recorded
+@dataclass(frozen=True, slots=True)
 class Note:
     """Write something into the log."""
 
@@ -241,6 +254,7 @@ Command = (
     | Remind
     | Forget
     | Fix
+    | BringIn
     | Note
     | End
 )

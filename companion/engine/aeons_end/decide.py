@@ -211,6 +211,7 @@ _RULES = cast(
         c.Remind: changes.remind,
         c.Forget: changes.forget,
         c.Fix: changes.fix,
+        c.BringIn: changes.bring_in,
         c.Note: changes.note,
         c.End: changes.end,
     },

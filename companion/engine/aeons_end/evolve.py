@@ -8,7 +8,7 @@ from typing import cast
 
 from companion.engine.aeons_end import events as e
 from companion.engine.aeons_end.fixing import fixed
-from companion.engine.aeons_end.state import Card, InPlay, Player, Setup, State
+from companion.engine.aeons_end.state import Card, InPlay, Player, Reminder, Setup, State
 from companion.engine.aeons_end.words import (
     GRAVEHOLD,
     NEMESIS,
@@ -52,6 +52,11 @@ def _begun(setup: Setup) -> State:
         additional_rules=setup.additional_rules,
         loss=setup.loss,
         counters=setup.counters,
+        reminders=tuple(
+            Reminder(id_, moment, text, repeat=True)
+            for id_, (moment, text) in enumerate(setup.reminders, start=1)
+        ),
+        last_id=len(setup.reminders),
     )
 
 

@@ -174,6 +174,13 @@ class WrongValue(Rejection):
 
 
 @dataclass(frozen=True, slots=True)
+class NothingToBringIn(Rejection):
+    """All that a section sets and reminds of acts in this battle already."""
+
+    section: str
+
+
+@dataclass(frozen=True, slots=True)
 class TextMissing(Rejection):
     """Something has to be written."""
 

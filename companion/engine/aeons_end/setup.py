@@ -14,7 +14,7 @@ from companion.engine.aeons_end.reasons import (
     WrongPlayers,
 )
 from companion.engine.aeons_end.state import Effect, Rules, Setup
-from companion.engine.aeons_end.words import BASE, LEGACY, Difficulty, Draws, System
+from companion.engine.aeons_end.words import BASE, LEGACY, Difficulty, Draws, Moment, System
 from companion.engine.kernel.rejection import Rejection
 
 BASE_RULES: Final = Rules(
@@ -88,7 +88,8 @@ class BattleRequest:
 
     `life` is the nemesis's printed life; the difficulty is reckoned in by `prepare`. None
     means the usual. `pairs` are the names of those who share turn cards (four players in
-    Legacy); `finished` says that the Legacy campaign is over.
+    Legacy); `reminders` come at their moments in every turn or round; `finished` says that the
+    Legacy campaign is over.
     """
 
     system: System
@@ -108,6 +109,7 @@ class BattleRequest:
     loss: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     rules: Rules | None = None
+    reminders: tuple[tuple[Moment, str], ...] = ()
     finished: bool = False
 
 
@@ -145,6 +147,7 @@ def prepare(request: BattleRequest, seed: str) -> Setup | Rejection:
         additional_rules=request.additional_rules,
         loss=request.loss,
         counters=request.counters,
+        reminders=request.reminders,
     )
 
 

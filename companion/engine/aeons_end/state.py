@@ -84,6 +84,7 @@ class Setup:
     additional_rules: str = ""
     loss: str = ""
     counters: tuple[tuple[str, int], ...] = ()
+    reminders: tuple[tuple[Moment, str], ...] = ()
 
 
 @recorded

@@ -150,7 +150,7 @@ def note_absences(state: CampaignState, command: c.NoteAbsences) -> Outcome:
     return (e.AbsencesNoted(command.battle, command.absences),)
 
 
-def set_side_deck(state: CampaignState, command: c.SetSideDeck) -> Outcome:
+def set_side_deck(_state: CampaignState, command: c.SetSideDeck) -> Outcome:
     """How many cards a nemesis's small deck begins with."""
     deck = command.deck
     if not deck.name.strip() or not deck.nemesis.strip():

@@ -67,25 +67,14 @@ def catch_up(state: CampaignState, command: c.CatchUp) -> Outcome:
         return r.NoSuchChapter(command.chapter)
     work.chapter(command)
     work.letters(command)
-    for pile in command.piles:
-        if work.state.pile(pile.name) is None:
-            work.take(goods.add_pile(work.state, c.AddPile(pile)))
-    for name in command.banished:
-        if not any(each.name.casefold() == name.casefold() for each in work.state.banished):
-            banish = c.BanishCard(Banished(name), command.on)
-            work.take(goods.banish_card(work.state, banish))
-    for seat, mage in enumerate(command.mages, start=1):
-        if mage != work.state.mage(seat):
-            work.take(goods.change_mage(work.state, c.ChangeMage(seat, mage)))
+    work.goods(command)
     for result in command.results:
         work.take(enter_result(work.state, c.EnterResult(result)))
         if work.refused is None:
             work.take(story.finish_after(work.state, c.FinishAfter(work.state.battles[-1].number)))
     if command.bookmark:
         work.take(story.read_card(work.state, c.ReadLegacyCard(command.bookmark, command.on)))
-    if work.refused is not None:
-        return work.refused
-    return work.events or r.TextNeeded()
+    return work.refused or work.events or r.TextNeeded()
 
 
 class _Work:
@@ -122,3 +111,17 @@ class _Work:
             if letter not in box.ALPHABET or self.state.section(letter) is None:
                 unlock = c.UnlockSection(Section(letter), command.on)
                 self.take(story.unlock_section(self.state, unlock))
+
+    def goods(self, command: c.CatchUp) -> None:
+        """Supply, banished cards and mages."""
+        for pile in command.piles:
+            if self.state.pile(pile.name) is None:
+                self.take(goods.add_pile(self.state, c.AddPile(pile)))
+        known = {card.name.casefold() for card in self.state.banished}
+        for name in command.banished:
+            if name.casefold() not in known:
+                banish = c.BanishCard(Banished(name), command.on)
+                self.take(goods.banish_card(self.state, banish))
+        for seat, mage in enumerate(command.mages, start=1):
+            if mage != self.state.mage(seat):
+                self.take(goods.change_mage(self.state, c.ChangeMage(seat, mage)))

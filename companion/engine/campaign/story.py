@@ -146,7 +146,7 @@ def read_card(state: CampaignState, command: c.ReadLegacyCard) -> Outcome:
     return (moved,)
 
 
-def tick_erratum(state: CampaignState, command: c.TickErratum) -> Outcome:
+def tick_erratum(_state: CampaignState, command: c.TickErratum) -> Outcome:
     """An erratum is dealt with, or not yet."""
     if command.number not in box.ERRATA:
         return r.NoSuchErratum(command.number)

@@ -9,7 +9,7 @@ from textual.containers import Horizontal
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
 from companion.speech.voice import N_
-from companion.table.campaign import battle_result
+from companion.table.score import battle_result
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.base import HouseScreen
