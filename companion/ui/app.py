@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events
-from textual.app import App
 from textual.binding import Binding
 
 from companion.engine.kernel.log import Undo
@@ -21,6 +20,7 @@ from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast, Speech
 from companion.ui import text
 from companion.ui.acts import Act, bindings
+from companion.ui.doors import Doors
 from companion.ui.everywhere import EVERYWHERE
 from companion.ui.key_line import KeyLine
 from companion.ui.keys import KeyGuard, is_japanese, normalise
@@ -47,7 +47,7 @@ _HINT_AGAIN: Final = 5.0
 _NAMED: Final = 3
 
 
-class CompanionApp(App[None]):
+class CompanionApp(Doors):
     """The evening as screens."""
 
     TITLE = "Companion"
@@ -270,131 +270,6 @@ class CompanionApp(App[None]):
         except OpenError as error:
             self.toast(self.speech.rejection(error.reason), wrong=True)
             return []
-
-    # The doors.
-
-    def open_home(self) -> None:
-        """Go back to the campaigns, whatever lies above."""
-        while len(self.screen_stack) > 1:
-            self.leave()
-
-    def open_slug(self, slug: str, *, names: bool = False) -> None:
-        """Open the campaign in a folder: at the table, or its names and battles."""
-        opened = self.house.open_slug(slug)
-        if isinstance(opened, Rejection):
-            self.refuse(opened)
-        elif names:
-            self.open_names(opened)
-        else:
-            self.open_campaign(opened)
-
-    def open_campaign(self, campaign: Campaign) -> None:
-        """Go on with a campaign: its battle at the table, or the set-up of the next one."""
-        if campaign.problem is not None:
-            self.refuse(campaign.problem)
-        elif campaign.sitting is None:
-            if campaign.damage:
-                told = self.speech.sequence(map(self.speech.rejection, campaign.damage))
-                self.toast(told, wrong=True)
-            self.open_setup(campaign)
-        else:
-            self.open_table(campaign)
-            if campaign.sitting.outlook.result is not None:
-                self.open_result(campaign)
-
-    def open_table(self, campaign: Campaign) -> None:
-        """Sit down at the battle of a campaign; a set-up it comes from does not stay behind."""
-        from companion.ui.screens.table import TableScreen  # noqa: PLC0415 - when first opened
-
-        self._above_home(TableScreen(campaign))
-
-    def open_setup(self, campaign: Campaign, request: BattleRequest | None = None) -> None:
-        """Set up a battle, as it was asked for last time if there is a `request`."""
-        from companion.ui.screens.setup import SetupScreen  # noqa: PLC0415 - when first opened
-
-        self._above_home(SetupScreen(campaign, request))
-
-    def open_result(self, campaign: Campaign) -> None:
-        """Show how the battle of a campaign ended."""
-        from companion.ui.screens.result import ResultScreen  # noqa: PLC0415 - when first opened
-
-        if campaign.sitting is not None:
-            self._show(ResultScreen(campaign))
-
-    def open_log(self, campaign: Campaign) -> None:
-        """Show what was done in the battle of a campaign."""
-        from companion.ui.screens.log import LogScreen  # noqa: PLC0415 - when first opened
-
-        if campaign.sitting is not None:
-            self._show(LogScreen(campaign))
-
-    def open_fix(self, campaign: Campaign, about: int = 0) -> None:
-        """Let values be set by hand; `about` is the number of the entry they correct."""
-        from companion.ui.screens.fix import FixScreen  # noqa: PLC0415 - when first opened
-
-        self._show(FixScreen(campaign, about))
-
-    def open_names(self, campaign: Campaign) -> None:
-        """Show who plays a campaign and what was fought, and let names be changed."""
-        from companion.ui.screens.names import NamesScreen  # noqa: PLC0415 - when first opened
-
-        self._show(NamesScreen(campaign))
-
-    def open_new_campaign(self, *, single: bool = False) -> None:
-        """Ask for a new campaign, or for one battle without any."""
-        from companion.ui.screens.new import NewScreen  # noqa: PLC0415 - when first opened
-
-        self._show(NewScreen(single=single))
-
-    def action_settings(self) -> None:
-        """Open the settings."""
-        from companion.ui.screens.settings import SettingsScreen  # noqa: PLC0415 - as above
-
-        self._show(SettingsScreen())
-
-    def action_help(self) -> None:
-        """Show the keys and commands of the screen."""
-        from companion.ui.screens.help import HelpScreen  # noqa: PLC0415 - when first opened
-
-        if isinstance(self.screen, HouseScreen):
-            self._show(HelpScreen(self.screen))
-
-    def action_rules(self) -> None:
-        """Look up the rule of the moment, or any other."""
-        from companion.ui.screens.rules import RulesScreen  # noqa: PLC0415 - when first opened
-
-        if isinstance(self.screen, HouseScreen):
-            self._show(RulesScreen())
-
-    def action_palette(self) -> None:
-        """Find a command of the screen by its name."""
-        from companion.ui.screens.palette import PaletteScreen  # noqa: PLC0415 - as above
-
-        if isinstance(self.screen, HouseScreen):
-            self._show(PaletteScreen(self.screen))
-
-    def _show(self, screen: Screen[None]) -> None:
-        # Screens mount by themselves; to wait for it inside a handler could wait for ever.
-        _ = self.push_screen(screen)
-
-    def leave(self) -> None:
-        """Close the screen on top."""
-        _ = self.pop_screen()
-
-    def leave_table(self, campaign: Campaign) -> None:
-        """Go home from a battle that is not over, and say how it goes on."""
-        self.open_home()
-        if isinstance(self.screen, HomeScreen):
-            self.screen.welcome_back(campaign.slug)
-
-    def _above_home(self, screen: Screen[None]) -> None:
-        """Put a screen right above home, in the place of whatever stands there."""
-        while len(self.screen_stack) > 2:
-            self.leave()
-        if len(self.screen_stack) == 2:
-            _ = self.switch_screen(screen)
-        else:
-            self._show(screen)
 
     # Keys of every screen.
 

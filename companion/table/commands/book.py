@@ -193,4 +193,11 @@ CAMPAIGN: Final = (
         N_("Take back what was last written into the campaign."),
         verb="undo campaign",
     ),
+    CommandSpec(
+        "redo-campaign",
+        "campaign",
+        N_("Redo in the campaign"),
+        N_("Do again what was last taken back in the campaign."),
+        verb="redo campaign",
+    ),
 )

@@ -1,0 +1,1 @@
+"""The rooms of a campaign: what it remembers between battles."""
