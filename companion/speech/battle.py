@@ -9,6 +9,7 @@ from companion.speech.agenda import agenda_sentence
 from companion.speech.dues import due_sentence
 from companion.speech.effects import card_line, effect_phrase, effects_phrase, either_phrase
 from companion.speech.endings import reason_sentence, result_word
+from companion.speech.pages import page_heading, passage_sentences
 from companion.speech.prompts import option_phrase, prompt_sentence
 from companion.speech.reminders import moment_phrase, reminder_line
 from companion.speech.scene import Scene
@@ -27,6 +28,8 @@ __all__ = [
     "label",
     "moment_phrase",
     "option_phrase",
+    "page_heading",
+    "passage_sentences",
     "prompt_sentence",
     "reason_sentence",
     "refusal",

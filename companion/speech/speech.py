@@ -142,3 +142,19 @@ class Speech(Voice):
     def card_type(self, kind: str) -> str:
         """Minion, power or attack."""
         return self.t(words.CARD_TYPES[kind])
+
+    def passage(self, passage: str) -> str:
+        """A rule of the Legacy rulebook in our own words, by the id of its passage.
+
+        Raises:
+            KeyError: there is no such passage.
+        """
+        return battle.passage_sentences(self, passage)
+
+    def page_topic(self, topic: str) -> str:
+        """What a page of the Legacy rulebook is about, by its topic.
+
+        Raises:
+            KeyError: no page has this topic.
+        """
+        return battle.page_heading(self, topic)

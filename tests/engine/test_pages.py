@@ -34,13 +34,13 @@ BETWEEN: Final[dict[str, tuple[str | int | None, str | int | None]]] = {
     "after-step-8": (8, None),
     "after-supply-upgrades": ("supply-upgrades", "supply-piles"),
     "after-main-action-7": (7, None),
-    "before-damage": ("cast-target", "damage-minion"),
+    "before-damage": ("cast-resolve", "damage-minion"),
     "between-minion-and-nemesis-damage": ("damage-minion", "damage-nemesis"),
     "between-minion-and-power": ("draw-minion", "draw-power"),
     "before-exhausted": (None, "exhausted"),
     "after-exhausted": ("exhausted", "exhausted-plays"),
     "after-unleash": ("unleash", None),
-    "after-reset": ("reset-breaches", "solo-mages"),
+    "after-reset": ("reset", "solo-mages"),
 }
 
 
