@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from companion.engine.kernel.log import Entry
 from companion.engine.kernel.rejection import Rejection
-from companion.speech import campaigns, events, labels, refusals
+from companion.speech import events, labels, places, refusals
 from companion.speech.agenda import agenda_sentence
+from companion.speech.campaigns import campaign_event, campaign_label, campaign_refusal
 from companion.speech.dues import due_sentence
 from companion.speech.effects import card_line, effect_phrase, effects_phrase, either_phrase
 from companion.speech.endings import reason_sentence, result_word
+from companion.speech.guides import campaign_ahead, guide_step, guide_title, step_name
+from companion.speech.notices import notice_sentence
 from companion.speech.pages import page_heading, passage_sentences
 from companion.speech.prompts import option_phrase, prompt_sentence
 from companion.speech.reminders import moment_phrase, reminder_line
@@ -19,23 +22,29 @@ __all__ = [
     "Scene",
     "agenda_sentence",
     "ahead_sentence",
+    "campaign_ahead",
     "card_line",
     "due_sentence",
     "effect_phrase",
     "effects_phrase",
     "either_phrase",
     "event_sentence",
+    "guide_step",
+    "guide_title",
     "label",
     "moment_phrase",
+    "notice_sentence",
     "option_phrase",
     "page_heading",
     "passage_sentences",
+    "places",
     "prompt_sentence",
     "reason_sentence",
     "refusal",
     "reminder_line",
     "result_word",
     "step_heading",
+    "step_name",
 ]
 
 
@@ -45,8 +54,8 @@ def refusal(scene: Scene, reason: Rejection) -> str:
     Raises:
         KeyError: nobody has written the sentence for this reason.
     """
-    told = campaigns.REFUSALS.get(type(reason))
-    return refusals.refusal(scene, reason) if told is None else scene.voice.tell(told, reason)
+    said = campaign_refusal(scene, reason)
+    return refusals.refusal(scene, reason) if said is None else said
 
 
 def event_sentence(scene: Scene, event: object) -> str | None:
@@ -55,8 +64,8 @@ def event_sentence(scene: Scene, event: object) -> str | None:
     Raises:
         KeyError: nobody has written the sentence for this event.
     """
-    told = campaigns.EVENTS.get(type(event))
-    return events.event_sentence(scene, event) if told is None else told(scene, event)
+    said = campaign_event(scene, event)
+    return events.event_sentence(scene, event) if said is None else said
 
 
 def label(scene: Scene, entry: Entry) -> str:
@@ -65,5 +74,5 @@ def label(scene: Scene, entry: Entry) -> str:
     Raises:
         KeyError: nobody has written the label for this command.
     """
-    told = campaigns.LABELS.get(type(entry.command))
-    return labels.entry_label(scene, entry) if told is None else told(scene, entry.command)
+    said = campaign_label(scene, entry)
+    return labels.entry_label(scene, entry) if said is None else said

@@ -48,6 +48,10 @@ class Scene:
         """The name of the player in a seat (1 and up)."""
         return self.cast.player(seat)
 
+    def battle(self, number: int) -> int:
+        """The place of a battle in the score chart; 0 for one whose place nobody knows."""
+        return self.cast.battles.get(number, max(number, 0))
+
     def actor(self, actor: int) -> str:
         """Who takes a turn: a player by seat, or the nemesis for 0."""
         return self.cast.player(actor) if actor else self.t("nemesis")

@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from companion.engine.aeons_end.outlook import Ahead, Due, Outlook
     from companion.engine.aeons_end.state import AgendaItem, Card, Effect
     from companion.engine.aeons_end.words import Moment, Result
+    from companion.engine.campaign.box import Letter, Point
+    from companion.engine.campaign.guides import GuideStep
+    from companion.engine.campaign.notices import Notice
+    from companion.engine.campaign.outlook import CampaignAhead
+    from companion.engine.campaign.records import Value
+    from companion.engine.campaign.state import CampaignState
     from companion.engine.kernel.log import Entry
     from companion.speech import battle
     from companion.speech.prompts import Question
@@ -158,3 +164,77 @@ class Speech(Voice):
             KeyError: no page has this topic.
         """
         return battle.page_heading(self, topic)
+
+    # The campaign.
+
+    def notice(self, notice: Notice) -> str:
+        """What a group should know once something is written into its campaign."""
+        return battle.notice_sentence(self, notice)
+
+    def campaign_ahead(self, ahead: CampaignAhead) -> str:
+        """What the next press of Space does between battles, in one sentence."""
+        return battle.campaign_ahead(battle.Scene(self, NOBODY), ahead)
+
+    def chapter(self, number: int) -> str:
+        """A chapter by its number, short enough for a heading."""
+        return self.t("Chapter {number}", number=number)
+
+    def guide(self, guide_id: str, battle: int | None = None) -> str:
+        """The title of a guide.
+
+        `battle` is the place of its battle in the score chart, from 1; without it the
+        battle's own number is said, and none for a battle that was entered by hand.
+        """
+        return _guide_title(self, guide_id, battle)
+
+    def guide_step(self, step: GuideStep, state: CampaignState) -> str:
+        """What is to be done at a step of a guide, in a few sentences."""
+        return battle.guide_step(battle.Scene(self, NOBODY), step, state)
+
+    def step_name(self, step: str) -> str:
+        """A step of a guide by its id, in a word or two."""
+        return battle.step_name(battle.Scene(self, NOBODY), step)
+
+    def point(self, point: Point) -> str:
+        """A moment of the campaign, such as "end of chapter 2"."""
+        return battle.places.point_phrase(self, point)
+
+    def letter_place(self, letter: Letter) -> str:
+        """Where a letter stands in the rulebook, as far as it is stated."""
+        return battle.places.letter_place(self, letter)
+
+    def letter_point(self, letter: Letter) -> str:
+        """When the rulebook announces a letter, as far as it is stated."""
+        return battle.places.letter_point(self, letter)
+
+    def package(self, package: str) -> str:
+        """A sealed package by its id, such as "deck Ia"; any other text stays as it is."""
+        return battle.places.package_phrase(self, package)
+
+    def instruction(self, instruction: str) -> str:
+        """What told a group to open a package or unlock a section, on one line."""
+        return battle.places.instruction_phrase(self, instruction)
+
+    def switch(self, name: str, value: Value | None = None) -> str:
+        """What a switch does in a few words; without a `value` how often is left open."""
+        return battle.places.switch_phrase(self, name, value)
+
+    def erratum(self, number: int) -> str:
+        """What an erratum (1 to 4) puts right."""
+        return self.t(battle.places.ERRATA[number])
+
+    def pile_type(self, kind: str) -> str:
+        """Gem, relic or spell."""
+        return self.t(battle.places.PILE_TYPES[kind])
+
+    def change_kind(self, kind: str) -> str:
+        """Sticker or writing."""
+        return self.t(battle.places.CHANGE_KINDS[kind])
+
+    def mage_field(self, field: str) -> str:
+        """What a field of a mage's record holds, such as "starting hand"."""
+        return battle.places.mage_field(self, field)
+
+
+def _guide_title(speech: Speech, guide: str, place: int | None) -> str:
+    return battle.guide_title(battle.Scene(speech, NOBODY), guide, place)
