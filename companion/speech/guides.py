@@ -82,7 +82,7 @@ STEPS: Final = {
         "Keep Maelstrom's divider in the box: it is needed later."
     ),
     "ic-front": N_(
-        "Open deck Ic from the front. Its top eight cards lie above the nemesis mat "
+        "Open deck Ic from the front. Its top eight cards lie at the top of the nemesis mat "
         "as the assist deck: do not shuffle them."
     ),
     "nemesis-deck": N_(
@@ -103,7 +103,9 @@ STEPS: Final = {
         "Everybody takes the starting hand and deck written on the mat, in that order: "
         "the leftmost card of the deck on top. Do not shuffle."
     ),
-    "setup-breaches": N_("Everybody lays out one breach of each type on the mat, as it shows."),
+    "setup-breaches": N_(
+        "Everybody lays out one breach of each type shown on the mat, turned as it shows."
+    ),
     "setup-nemesis-deck": N_("Make the nemesis deck as the Legacy deck tells you to."),
     "setup-nemesis-back": N_(
         "Read the back of the nemesis mat: what this nemesis needs for its set-up stands there, "
@@ -156,8 +158,8 @@ _TURN_CARDS: Final = {
         "and the two nemesis cards: that is the turn-order deck."
     ),
     4: N_(
-        "Take the turn cards in two colors and write on two of each color the two names that "
-        "share them: {names}. Shuffle the four with the two nemesis cards; "
+        "Take the turn cards that show two colors, two for each pair, and write both names on "
+        "both: {names}. Shuffle the four with the two nemesis cards; "
         "lay out both turn tokens."
     ),
 }

@@ -72,8 +72,8 @@ def _other_time(v: Voice, notice: n.OtherTime) -> str:
 
 def _switches_named(v: Voice, notice: n.SwitchesNamed) -> str:
     return v.t(
-        "The text of section {letter} names: {rules}. "
-        "Nothing of it acts before you say so: edit the section.",
+        "Section {letter} names rules of a battle ({rules}). "
+        "None of them acts before you turn it on: edit the section.",
         letter=notice.letter,
         rules=v.sequence(switch_phrase(v, name) for name in notice.switches),
     )

@@ -15,8 +15,11 @@ from companion.engine.aeons_end.events import BattleBegun, CardEntered
 from companion.engine.aeons_end.evolve import evolve
 from companion.engine.aeons_end.setup import BattleRequest, prepare
 from companion.engine.aeons_end.state import Card, Effect, Setup, State
-from companion.engine.aeons_end.words import CardType
+from companion.engine.aeons_end.words import CardType, EndReason, Result
 from companion.engine.campaign import reasons as campaign_reasons
+from companion.engine.campaign.box import ALPHABET
+from companion.engine.campaign.records import BattleResult, Section
+from companion.engine.campaign.state import CampaignState, Chapter
 from companion.engine.kernel.log import Entry
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
@@ -70,6 +73,8 @@ _REFERENCES = {
     "target": ["p1", "c2", "c9", "gravehold", "nemesis"],
     "turn_card": ["w", "1/2"],
     "type": ["minion", "power"],
+    "kind": ["beginning", "end"],
+    "switches": ["charges", "exhaustion_unleash"],
 }
 
 
@@ -95,6 +100,39 @@ def _tuples(parts: tuple[Any, ...], name: str) -> list[Any]:
         inner = _values(parts[0], name)[:2]
         return [(), tuple(inner)] if inner else [()]
     return [tuple(_values(part, name)[0] for part in parts)]
+
+
+def is_sentence(said: str | None) -> bool:
+    """Whether something was said, whole: no placeholder is left and no blank at the ends."""
+    return bool(said) and said == str(said).strip() and "{" not in str(said).replace("{0}", "")
+
+
+def campaign(players: int, *, over: bool = False, sections: str | None = None) -> CampaignState:
+    """A Legacy campaign in its third chapter: a battle entered by hand, one won and one lost.
+
+    `sections` are the letters unlocked: for None each of them, every other one without a text.
+    """
+    letters = ALPHABET if sections is None else sections
+    typed = {each: "Place it {0} there." if at % 2 else "" for at, each in enumerate(ALPHABET)}
+    return CampaignState(
+        "Ours",
+        "aeons_end_legacy",
+        CAST.players[:players],
+        ((1, 4), (2, 3)) if players == len(CAST.players) else (),
+        battles=(result(-1, "win"), result(1, "win"), result(2, "loss")),
+        chapters=(Chapter(3, over=True),),
+        sections=tuple(Section(letter, typed[letter]) for letter in letters),
+        bookmark="L17",
+        finished="2026-11-30" if over else "",
+    )
+
+
+def result(number: int, outcome: Result) -> BattleResult:
+    """A battle for the score chart."""
+    reason: EndReason = "nemesis-life" if outcome == "win" else "gravehold"
+    return BattleResult(
+        *(number, CAST.nemesis, 1, outcome, reason, "", 30, 0, 4, 20, (), "", "", 60, 3)
+    )
 
 
 def battle() -> State:

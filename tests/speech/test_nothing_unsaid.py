@@ -29,6 +29,7 @@ from tests.speech.samples import (
     CAST,
     LANGUAGES,
     battle,
+    is_sentence,
     records,
     rejections,
     store_facts,
@@ -43,11 +44,6 @@ EFFECTS: Final = [
 SOURCE: Final = st.Source("card", "Storm of Knives", 1)
 
 speaks = pytest.mark.parametrize("speech", VOICES, ids=LANGUAGES)
-
-
-def is_sentence(said: str | None) -> bool:
-    """Whether something was said, whole: no placeholder is left and no blank at the ends."""
-    return bool(said) and said == str(said).strip() and "{" not in str(said).replace("{0}", "")
 
 
 def labelled(kinds: object) -> list[Any]:
@@ -85,8 +81,10 @@ def test_every_event(speech: Speech, kind: type) -> None:
 
 @speaks
 @pytest.mark.parametrize("kind", labelled(c.Command | CampaignCommand | Undo | Redo))
-def test_every_command_labels_its_entry(speech: Speech, kind: type) -> None:
-    happened = tuple(next(records(event)) for event in get_args(e.Event))
+@pytest.mark.parametrize("known", [False, True])
+def test_every_command_labels_its_entry(speech: Speech, kind: type, known: bool) -> None:
+    kinds = get_args(e.Event | CampaignEvent) if known else get_args(e.Event)
+    happened = tuple(next(records(event)) for event in kinds)
     entries = [Entry(7, "", command, happened) for command in records(kind)]
 
     assert all(is_sentence(speech.label(entry, CAST)) for entry in entries)
