@@ -14,6 +14,7 @@ from tinydb import TinyDB
 from companion.store.campaign_store import Battle, CampaignStore
 from companion.store.campaigns import DataFolder
 from companion.store.lines import encode_line
+from companion.store.migrations import CAMPAIGN
 from companion.store.reasons import (
     BattleRecorded,
     DiskFull,
@@ -62,7 +63,7 @@ def test_the_file_is_plain_tinydb_with_the_numbers_as_ids(store: CampaignStore) 
 
     assert log == {1: 1, 2: 2}
     assert meta is not None
-    assert (meta["version"], meta["name"]) == (1, "Gravehold")
+    assert (meta["version"], meta["name"]) == (CAMPAIGN.version, "Gravehold")
 
 
 def test_a_projection_replaces_the_former_one_whole(store: CampaignStore) -> None:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from companion.store.campaigns import DataFolder
 from companion.store.layout import READY, campaigns_path
+from companion.store.migrations import CAMPAIGN
 from companion.store.reasons import (
     FileDamage,
     NewerVersion,
@@ -174,14 +175,14 @@ def test_a_campaign_beyond_reading_leaves_the_others_usable(folder: DataFolder) 
 
 def test_a_campaign_of_a_newer_version_is_listed_and_not_touched(folder: DataFolder) -> None:
     store = new_campaign(folder.root)
-    newer = store.path.read_bytes().replace(b'"version":1', b'"version":9')
+    newer = store.path.read_bytes().replace(b'"version":%d' % CAMPAIGN.version, b'"version":9')
     store.path.write_bytes(newer)
 
     (listed,) = folder.campaigns()
     with pytest.raises(OpenError) as refused:
         folder.open(store.slug)
 
-    assert listed.problem == refused.value.reason == NewerVersion(store.path, 9, 1)
+    assert listed.problem == refused.value.reason == NewerVersion(store.path, 9, CAMPAIGN.version)
     assert not listed.can_open
     assert store.path.read_bytes() == newer
 

@@ -31,6 +31,7 @@ from companion.store.archive_reasons import (
 from companion.store.campaign_store import CampaignStore
 from companion.store.campaigns import DataFolder
 from companion.store.lines import encode_line
+from companion.store.migrations import BATTLE, CAMPAIGN, Schema
 from companion.store.reasons import BadFile, NewerVersion, NoSuchCampaign, OpenError, WriteError
 from companion.store.transfer import (
     Existing,
@@ -403,12 +404,14 @@ def test_an_archive_without_its_campaign_is_refused(packed: Path) -> None:
     assert refusal(data) == ArchiveDamaged(HERE, "campaign.json")
 
 
-@pytest.mark.parametrize("name", ["campaign.json", "battles/0001.json"])
-def test_a_newer_campaign_is_refused(packed: Path, name: str) -> None:
+@pytest.mark.parametrize(
+    "name,schema", [("campaign.json", CAMPAIGN), ("battles/0001.json", BATTLE)]
+)
+def test_a_newer_campaign_is_refused(packed: Path, name: str, schema: Schema) -> None:
     def newer(files: dict[str, bytes]) -> None:
-        files[name] = files[name].replace(b'"version":1', b'"version":7')
+        files[name] = files[name].replace(b'"version":%d' % schema.version, b'"version":7')
 
-    assert refusal(tampered(newer, packed)) == NewerVersion(HERE, 7, 1)
+    assert refusal(tampered(newer, packed)) == NewerVersion(HERE, 7, schema.version)
 
 
 def with_manifest(packed: Path, **changes: object) -> bytes:

@@ -23,6 +23,7 @@ from companion.store.findings import (
     Unreadable,
 )
 from companion.store.lines import encode_line
+from companion.store.migrations import CAMPAIGN
 from companion.store.reasons import BadFile, NewerVersion
 from companion.store.settings import SettingsDamage
 from companion.store.tables import Entry, Projection
@@ -139,14 +140,16 @@ def test_a_recorded_battle_that_is_missing_or_another_is_found(
 def test_a_damaged_or_newer_file_is_found_and_left_alone(
     tmp_path: Path, store: CampaignStore
 ) -> None:
-    newer = store.path.read_bytes().replace(b'"version":1', b'"version":2')
+    version = CAMPAIGN.version
+    ours, next_one = (b'"version":%d' % each for each in (version, version + 1))
+    newer = store.path.read_bytes().replace(ours, next_one)
     store.path.write_bytes(newer)
     settings = tmp_path / "settings.json"
     settings.write_bytes(b"{")
 
     assert [each for each in findings(tmp_path) if not each.harmless] == [
         Unreadable(settings, SettingsDamage(settings, "not_json")),
-        Unreadable(store.path, NewerVersion(store.path, 2, 1)),
+        Unreadable(store.path, NewerVersion(store.path, version + 1, version)),
     ]
     assert store.path.read_bytes() == newer
 
