@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING, Any, cast
 from companion.engine.campaign.commands import CampaignCommand
 from companion.engine.campaign.decide import decide
 from companion.engine.campaign.events import CampaignEvent
-from companion.engine.campaign.evolve import evolve, projection
+from companion.engine.campaign.evolve import projection
 from companion.engine.campaign.heed import notices
 from companion.engine.campaign.notices import Notice
 from companion.engine.campaign.outlook import CampaignOutlook, outlook
 from companion.engine.campaign.state import CampaignState
 from companion.engine.kernel.codec import to_data
-from companion.engine.kernel.log import Entry, Redo, Timeline, Undo, fold
+from companion.engine.kernel.log import Entry, Redo, Timeline, Undo
 from companion.engine.kernel.rejection import Rejection
 from companion.store.reasons import StoreError
-from companion.table.history import UnreplayableError, decoded, encoded
+from companion.table.campaign_past import Past
+from companion.table.history import decoded, encoded
 from companion.table.reasons import SaveFailed
 from companion.table.sitting import stamp
 
@@ -45,6 +46,8 @@ class CampaignLog:
         """The whole log."""
         self.state: CampaignState
         """What it amounts to."""
+        self._rows: tuple[dict[str, Any], ...] = ()
+        self._past = Past()
         self._news: list[Entry] = []
         self._outlook: CampaignOutlook | None = None
         self.follow()
@@ -53,7 +56,7 @@ class CampaignLog:
     @property
     def timeline(self) -> Timeline:
         """What is done and what is undone."""
-        return fold(self.entries)
+        return self._past.timeline
 
     @property
     def outlook(self) -> CampaignOutlook:
@@ -64,17 +67,13 @@ class CampaignLog:
 
     def about(self, n: int) -> tuple[Entry, ...]:
         """The entry that entry `n` took back or did again, if it is an undo or redo."""
-        command = self.entries[n - 1].command
-        before = fold(self.entries[: n - 1])
-        if isinstance(command, Undo):
-            return before.done[-1:]
-        return before.undone[-1:] if isinstance(command, Redo) else ()
+        return self._past.about(n)
 
     def notices(self, entry: Entry) -> tuple[Notice, ...]:
         """What the group should know once `entry` is written."""
-        before = amounted_to(self.entries[: entry.n - 1])
+        before = self._past.after(entry.n - 1)
         events = cast("tuple[CampaignEvent, ...]", entry.events)
-        return notices(before, events, amounted_to(self.entries[: entry.n]))
+        return notices(before, events, self._past.after(entry.n))
 
     def news(self) -> tuple[Entry, ...]:
         """What other windows wrote since this was last asked."""
@@ -84,12 +83,23 @@ class CampaignLog:
     def follow(self) -> None:
         """See what other windows wrote; raises what opening raises."""
         rows = self._store.entries()
-        if not self.entries or len(rows) != len(self.entries):
-            entries = tuple(decoded(row) for row in rows)
-            self.state = amounted_to(entries)
-            self._outlook = None
-            self._news += entries[len(self.entries) :]
-            self.entries = entries
+        if rows is self._rows:
+            return
+        known = len(self._rows)
+        # The folder may hold another campaign by now, brought in to take this one's place.
+        longer = bool(known) and rows[:known] == self._rows
+        new = tuple(decoded(row) for row in (rows[known:] if longer else rows))
+        if longer and not new:
+            self._rows = rows
+            return
+        past = self._past if longer else Past()
+        self._rows, self._past = (), Past()
+        for entry in new:
+            past.take(entry)
+        self.state = past.state
+        entries = (*self.entries, *new) if longer else new
+        self._news += entries[len(self.entries) :]
+        self.entries, self._rows, self._past, self._outlook = entries, rows, past, None
 
     def keep(self, command: CampaignCommand) -> Entry | Rejection:
         """Decide a command on the newest state, and keep it; a refusal changes nothing."""
@@ -120,7 +130,7 @@ class CampaignLog:
         """Write an entry with its projection; a battle's file goes with its recording."""
         entry = Entry(len(self.entries) + 1, stamp(self._clock), command, events)
         before = {battle.number for battle in self.state.battles if not battle.by_hand}
-        state = amounted_to((*self.entries, entry))
+        state = self._past.then(entry)
         after = {b.number: b for b in state.battles if not b.by_hand}
         row, tables = encoded(entry), projection(state)
         new, gone = after.keys() - before, before - after.keys()
@@ -134,23 +144,3 @@ class CampaignLog:
         self.follow()
         self._news = [each for each in self._news if each.n != entry.n]
         return entry
-
-
-def amounted_to(entries: tuple[Entry, ...]) -> CampaignState:
-    """What a campaign's log amounts to.
-
-    Raises:
-        UnreplayableError: an entry leads nowhere.
-    """
-    state: CampaignState | None = None
-    n = 1
-    try:
-        for entry in fold(entries).done:
-            n = entry.n
-            for event in cast("tuple[CampaignEvent, ...]", entry.events):
-                state = evolve(state, event)
-    except Exception as error:
-        raise UnreplayableError(n) from error
-    if state is None:
-        raise UnreplayableError(n)
-    return state

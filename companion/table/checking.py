@@ -14,7 +14,7 @@ from companion.store.layout import campaigns_path, log_path, logged_numbers
 from companion.store.lines import parse_lines
 from companion.store.reasons import OpenError
 from companion.store.verify import verify as verify_files
-from companion.table.campaign_log import amounted_to
+from companion.table.campaign_past import amounted_to
 from companion.table.history import History, UnreplayableError, decoded
 
 

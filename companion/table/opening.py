@@ -14,7 +14,7 @@ from companion.engine.kernel.log import Entry
 from companion.engine.kernel.rejection import Rejection
 from companion.store.reasons import StoreError
 from companion.table.campaign import Campaign, secret_seed
-from companion.table.campaign_log import amounted_to
+from companion.table.campaign_past import amounted_to
 from companion.table.history import UnreplayableError, encoded
 from companion.table.names import checked, checked_players, clean, same_name
 from companion.table.reasons import (
