@@ -73,7 +73,7 @@ def guide(state: CampaignState, id_: str) -> Guide | None:
     kind, _, number = id_.partition(":")
     if not number.removeprefix("-").isdigit() or not number.isascii() or len(number) > 9:
         return None
-    if kind == "setup" and int(number) >= 1:
+    if kind == "setup" and int(number) >= 1 and state.legacy:
         return setup_guide(state, int(number))
     battle = state.battle(int(number)) if kind == "after" else None
     return after_guide(state, battle) if battle is not None else None

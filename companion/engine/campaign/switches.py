@@ -30,13 +30,13 @@ SWITCHES: Final[dict[str, Value]] = {
 _EXHAUSTION: Final = frozenset("STU")
 """Letters that stand where the rulebook speaks of exhaustion (000, page 19)."""
 
-_CHARGE: Final = r"charge|チャージ|заряд"
+_CHARGE: Final = r"\bcharges?\b|チャージ|заряд"
 _LOSE: Final = r"los(?:e|es|ing|t)\b|discard|remov|失|捨て|取り除|потер|теря|лиша|сбрасыв|сброс"
-_BREACH: Final = r"breach|破孔|ブリーチ|разлом|брешь|брешь|бреш"
+_BREACH: Final = r"breach|破孔|ブリーチ|разлом|бреш"
 _SENTENCE: Final = re.compile(r"[.!?。！？;；\n•]+")
 
 _EXHAUSTED: Final = re.compile(r"exhaust|疲弊|疲労|消耗|истощ")
-_UNLEASH: Final = re.compile(r"unleash|暴走|アンリーシュ|высвобо|высвобожд")
+_UNLEASH: Final = re.compile(r"unleash|暴走|アンリーシュ|высвобо")
 _TWICE: Final = re.compile(r"(?:twice|two times|2 times|2回|２回|二回|дважды|2 раза)")
 _THRICE: Final = re.compile(r"(?:thrice|three times|3 times|3回|三回|трижды|3 раза)")
 _CHARGES: Final = re.compile(_CHARGE)
@@ -46,7 +46,7 @@ _BREACHES: Final = re.compile(_BREACH)
 _DESTROYS: Final = re.compile(_LOSE + r"|destroy|破壊|уничтож")
 _BONUS: Final = re.compile(
     r"(?:additional|bonus|extra|more|\+ ?\d) ?(?:\d )?damage|\d additional"
-    r"|追加(?:の)?ダメージ|ボーナス|\+ ?\d ?ダメージ|ダメージ.{0,6}(?:追加|増|\+)"
+    r"|追加(?:の|で.{0,4})?ダメージ|ボーナス|\+ ?\d ?ダメージ|ダメージ.{0,6}(?:追加|増|\+)"
     r"|(?:дополнительн|бонусн)\w* урон|урон\w* (?:больше|на \d больше)|\+ ?\d (?:к )?урон"
 )
 _SHUFFLE: Final = re.compile(r"shuffl|シャッフル|混ぜ|перетас|перемеш|тасу")
