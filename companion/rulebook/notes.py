@@ -17,12 +17,14 @@ _TEXT: Final = 1.0
 class Note:
     """Something a group has typed: a note, a card's text, an unlocked section.
 
-    `id` tells its kind before the colon: `note:7:12`, `section:F`.
+    `id` tells its kind before the colon: `note:7:12`, `section:F`. `names` are other words it
+    is looked for by; they are not shown.
     """
 
     id: str
     title: str
     text: str
+    names: str = ""
 
 
 class Notes:
@@ -49,7 +51,7 @@ class Notes:
             return
         self.remove(note.id)
         self._notes[note.id] = note
-        for text, weight in ((note.title, _TITLE), (note.text, _TEXT)):
+        for text, weight in ((note.title, _TITLE), (note.names, _TITLE), (note.text, _TEXT)):
             for term in terms(text):
                 of_term = self._weights.setdefault(term.text, {})
                 of_term[note.id] = of_term.get(note.id, 0.0) + weight
@@ -60,7 +62,8 @@ class Notes:
         gone = self._notes.pop(note, None)
         if gone is None:
             return
-        for text in {term.text for term in (*terms(gone.title), *terms(gone.text))}:
+        shown = (gone.title, gone.names, gone.text)
+        for text in {term.text for part in shown for term in terms(part)}:
             of_term = self._weights[text]
             del of_term[note]
             if not of_term:

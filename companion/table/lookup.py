@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.engine.aeons_end.commands import Note as WriteNote
 from companion.engine.kernel.codec import from_data
@@ -18,6 +18,8 @@ from companion.rulebook import (
     held_back,
 )
 from companion.rulebook.rulebook import LIMIT, Hit
+from companion.speech.catalogues import SOURCE, languages
+from companion.speech.voice import N_, Voice
 from companion.store.reasons import OpenError
 
 if TYPE_CHECKING:
@@ -25,7 +27,12 @@ if TYPE_CHECKING:
 
     from companion.engine.aeons_end.outlook import Outlook, Phase
     from companion.engine.aeons_end.state import Card
+    from companion.engine.campaign.records import Section
     from companion.table.campaign import Campaign
+
+_SECTION: Final = N_("Section {letter}")
+_CYRILLIC: Final = str.maketrans("ABCEHKMOPTX", "АВСЕНКМОРТХ")
+"""Letters that a Russian keyboard has, too, and that look the same."""
 
 _TOLD_OF_A_NOTE = frozenset(kind.__name__ for kind in (WriteNote, Undo, Redo))
 
@@ -40,8 +47,6 @@ class Lookup:
         """
         self.system: str = system or campaign.system
         """The game the group plays, whose rules come first."""
-        self.held_back: HeldBack = held_back(campaign.system)
-        """What it may not know yet."""
         self.notes = Notes()
         """What it has typed, as far as it is taken in."""
         self._rulebook = Rulebook()
@@ -49,9 +54,14 @@ class Lookup:
         self._older: dict[int, tuple[Note, ...]] = {}
         self._taken_in: tuple[object, ...] | None = None
 
+    @property
+    def held_back(self) -> HeldBack:
+        """What the group may not know yet."""
+        return held_back(self._campaign.system, finished=self._campaign.state.over)
+
     def find(self, query: str, lang: str, limit: int = LIMIT) -> list[Hit]:
         """What answers a query, best first, in the language `lang`."""
-        self.refresh()
+        self.refresh(lang)
         return self._rulebook.search(
             query, lang, self.system, held_back=self.held_back, notes=self.notes, limit=limit
         )
@@ -67,17 +77,18 @@ class Lookup:
         """The entries on the moment a battle is at, the first being the one to open on."""
         return explain_moment(outlook, phase, self.held_back)
 
-    def refresh(self) -> None:
-        """Take in what was typed since; cheap when that is nothing."""
+    def refresh(self, lang: str = SOURCE) -> None:
+        """Take in what was typed since, with headings in `lang`; cheap when that is nothing."""
         sitting = self._campaign.sitting
         battle = (sitting.number, sitting.n) if sitting is not None else None
-        there = (battle, len(self._campaign.entries), tuple(self._older))
+        there = (battle, len(self._campaign.entries), tuple(self._older), lang)
         if there == self._taken_in:
             return
         self._taken_in = there
         self.notes.replace(
             [
                 *self._of_the_open_battle(),
+                *(_of_a_section(each, lang) for each in self._campaign.state.sections),
                 *map(_of_a_card, self._campaign.known_cards()),
                 *(note for notes in self._older.values() for note in notes),
             ]
@@ -129,6 +140,19 @@ def _told(rows: Iterable[dict[str, Any]]) -> tuple[Entry, ...]:
 
 def _command(data: dict[str, Any]) -> object:
     return from_data(data) if data.get("t") in _TOLD_OF_A_NOTE else None
+
+
+def _of_a_section(section: Section, lang: str) -> Note:
+    """What the group typed of an unlocked section; it is found by its letter in any language."""
+    letters = {section.letter, section.letter.translate(_CYRILLIC)}
+    voices = [Voice(code) for code, _ in languages()]
+    names = " ".join(v.t(_SECTION, letter=letter) for v in voices for letter in sorted(letters))
+    return Note(
+        f"section:{section.letter}",
+        Voice(lang).t(_SECTION, letter=section.letter),
+        "\n".join(filter(None, (section.text, *(each.text for each in section.reminders)))),
+        names,
+    )
 
 
 def _of_a_card(card: Card) -> Note:

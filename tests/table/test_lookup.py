@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from companion.engine.aeons_end import commands as c
 from companion.engine.aeons_end.words import BASE, LEGACY
-from companion.rulebook import Note, Reading
+from companion.engine.campaign.commands import FinishCampaign, UnlockSection
+from companion.engine.campaign.records import Section
+from companion.rulebook import NOTHING, Note, Reading
+from companion.table.campaign import Campaign
 from companion.table.lookup import Lookup
 from tests.table.sample import STORM, again, begun, campaign, done, ok, request
+
+
+def unlock(campaign: Campaign, letter: str, text: str) -> None:
+    ok(campaign.do(UnlockSection(Section(letter, text))))
 
 
 def ids(lookup: Lookup, query: str) -> list[str]:
@@ -94,3 +103,62 @@ def test_the_moment_opens_on_its_rule(tmp_path: Path) -> None:
     sitting = begun(tmp_path)
 
     assert Lookup(again(tmp_path)).opening(sitting.outlook)[0] == "turn-order"
+
+
+# Sections of the Legacy rulebook.
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["section F", "F", "セクションF", "セクション F", "раздел F", "zanzibar", "zanzibr", "glow"],
+)
+def test_an_unlocked_section_is_found_by_its_letter_and_its_text(
+    tmp_path: Path, query: str
+) -> None:
+    made = campaign(tmp_path)
+    unlock(made, "F", "Zanzibar tokens glow")
+
+    assert "section:F" in ids(Lookup(made), query)[:2]
+
+
+def test_a_russian_letter_that_looks_the_same_finds_a_section(tmp_path: Path) -> None:
+    made = campaign(tmp_path)
+    unlock(made, "T", "")
+
+    assert "section:T" in ids(Lookup(made), "раздел Т")[:2]
+
+
+@pytest.mark.parametrize("query", ["section B", "B", "セクションB", "раздел B", "zanzibar"])
+def test_a_locked_section_is_not_found(tmp_path: Path, query: str) -> None:
+    made = campaign(tmp_path)
+    unlock(made, "F", "")
+
+    assert "section:B" not in ids(Lookup(made), query)
+
+
+def test_a_section_is_found_as_soon_as_it_is_unlocked_and_no_longer_than_it_is(
+    tmp_path: Path,
+) -> None:
+    made = campaign(tmp_path)
+    lookup = Lookup(made)
+    assert not ids(lookup, "zanzibar")
+
+    unlock(made, "F", "Zanzibar")
+    assert ids(lookup, "zanzibar") == ["section:F"]
+    found = lookup.read("section:F", "en")
+    assert isinstance(found, Note)
+    assert (found.title, found.text) == ("Section F", "Zanzibar")
+
+    ok(made.undo())
+    assert not ids(lookup, "zanzibar")
+    assert lookup.read("section:F", "en") is None
+
+
+def test_a_finished_campaign_holds_nothing_back(tmp_path: Path) -> None:
+    made = campaign(tmp_path)
+    lookup = Lookup(made)
+    assert lookup.held_back != NOTHING
+
+    ok(made.do(FinishCampaign()))
+
+    assert lookup.held_back == NOTHING

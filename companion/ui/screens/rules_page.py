@@ -100,5 +100,6 @@ def kind_of(id_: str, speech: Speech) -> str:
     named = {
         "note": speech.t("your note"),
         "card": speech.t("your card"),
+        "section": speech.t("your section"),
     }
     return text.clean(named.get(kind, ""))
