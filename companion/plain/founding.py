@@ -72,5 +72,14 @@ def request_of(call: Call, campaign: Campaign) -> BattleRequest | Rejection:
         unleash_do=call.get("unleash-do", ()),
         additional_rules=call.get("rules", ""),
         loss=call.get("loss", ""),
-        counters=tuple(dict(call.get("counter", ())).items()),
+        counters=tuple((_small_decks(nemesis, campaign) | dict(call.get("counter", ()))).items()),
     )
+
+
+def _small_decks(nemesis: str, campaign: Campaign) -> dict[str, int]:
+    """The small decks of a nemesis, which the table counts down as counters."""
+    return {
+        deck.name: deck.cards
+        for deck in campaign.state.side_decks
+        if deck.nemesis.casefold() == nemesis.casefold()
+    }

@@ -23,7 +23,7 @@ def tell(verb: str | None, situation: Situation, answer: Answer) -> Rejection | 
     found = [
         spec
         for name, spec in VERBS.items()
-        if (name == word or name.startswith(f"{word} ")) and spec.exists(situation.outlook)
+        if (name == word or name.startswith(f"{word} ")) and situation.knows(spec)
     ]
     if not found:
         return UnknownVerb(verb)
@@ -37,5 +37,5 @@ def tell(verb: str | None, situation: Situation, answer: Answer) -> Rejection | 
 
 
 def _line(spec: CommandSpec, situation: Situation, answer: Answer) -> str:
-    usage = spec.usage(situation.system)
+    usage = situation.usage(spec)
     return answer.speech.t("{usage}: {help}", usage=usage, help=answer.speech.t(spec.help))

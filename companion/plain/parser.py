@@ -9,8 +9,9 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.engine.kernel.rejection import Rejection
+from companion.plain.piles import pile
 from companion.table.cards import effect
-from companion.table.commands import COMMANDS, VERBS, Argument, CommandSpec, Kind, Option
+from companion.table.commands import COMMANDS, VERBS, Argument, CommandSpec, Kind, Option, Table
 from companion.table.names import clean
 from companion.table.reasons import (
     GivenTwice,
@@ -34,14 +35,33 @@ RAW: Final = "note"
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What the group knows of: its system, and the battle it looks at."""
+    """What the group knows of: its system, and the battle it looks at.
+
+    `table` says what campaign is open, None for none: `legacy`, `base`, or empty where there
+    is no story. `charges` says whether the campaign's rules have charges.
+    """
 
     system: str | None = None
     outlook: Outlook | None = None
+    table: Table | None = None
+    charges: bool = False
+
+    def knows(self, spec: CommandSpec) -> bool:
+        """Whether a command exists for this group."""
+        belongs = not spec.table or self.table is None or spec.table == self.table
+        return belongs and spec.exists(self.outlook)
 
     def commands(self) -> Iterator[CommandSpec]:
         """The commands with a verb that exist for this group."""
-        return (spec for spec in COMMANDS if spec.verb and spec.exists(self.outlook))
+        return (spec for spec in COMMANDS if spec.verb and self.knows(spec))
+
+    def options(self, spec: CommandSpec) -> tuple[Option, ...]:
+        """The options of a command that exist for this group."""
+        return spec.options_in(self.system, charges=self.charges)
+
+    def usage(self, spec: CommandSpec) -> str:
+        """How a command is written for this group."""
+        return spec.usage(self.system, charges=self.charges)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +102,7 @@ def parse(line: str, situation: Situation) -> Call | Rejection:
     if isinstance(found, Rejection):
         return found
     spec, used = found
-    return _Words(spec, situation.system).read(words[used:], words[:used])
+    return _Words(spec, situation).read(words[used:], words[:used])
 
 
 def _verb(words: Sequence[str], situation: Situation) -> tuple[CommandSpec, int] | Rejection:
@@ -109,10 +129,15 @@ def _verb(words: Sequence[str], situation: Situation) -> tuple[CommandSpec, int]
 class _Words:
     """Reads the words behind a verb."""
 
-    def __init__(self, spec: CommandSpec, system: str | None) -> None:
+    def __init__(self, spec: CommandSpec, situation: Situation) -> None:
         self.spec = spec
-        self.system = system
-        self.options = {option.name: option for option in spec.options}
+        self.situation = situation
+        # One of another system is refused by the rules, one of rules unheard of does not exist.
+        self.options = {
+            option.name: option
+            for option in spec.options
+            if situation.charges or not option.charges
+        }
         self.given: dict[str, Any] = {}
 
     def read(self, words: Sequence[str], verb: Sequence[str]) -> Call | Rejection:
@@ -150,13 +175,13 @@ class _Words:
         return left
 
     def _unknown_option(self, name: str) -> UnknownOption:
-        known = tuple(f"--{option.name}" for option in self.spec.options_in(self.system))
+        known = tuple(f"--{option.name}" for option in self.situation.options(self.spec))
         return UnknownOption(clean(name), self.spec.verb, known)
 
     def _take_option(self, option: Option, value: str | None, rest: deque[str]) -> Rejection | None:
         if option.kind == "flag":
             self.given[option.name] = True
-            return None if value is None else WordTooMany(value, self.spec.usage(self.system))
+            return None if value is None else WordTooMany(value, self.situation.usage(self.spec))
         if value is None:
             if not rest or plain(rest[0])[2:].partition("=")[0] in self._named(rest[0]):
                 return ValueMissing(f"--{option.name}")
@@ -177,14 +202,14 @@ class _Words:
         return self.options if plain(word).startswith("--") else ()
 
     def _option_value(self, option: Option, value: str) -> Any:  # noqa: ANN401 - as declared
-        if option.system and option.system != self.system:
+        if option.system and option.system != self.situation.system:
             return plain(value)
         return _meaning(option.kind, value, option.choices)
 
     def _missing_option(self) -> WordMissing | None:
         for option in self.spec.options:
             if option.required and option.name not in self.given:
-                return WordMissing(f"--{option.name}", self.spec.usage(self.system))
+                return WordMissing(f"--{option.name}", self.situation.usage(self.spec))
         return None
 
     # Arguments.
@@ -195,13 +220,13 @@ class _Words:
             if not left:
                 if argument.optional:
                     return None
-                return WordMissing(str(argument), self.spec.usage(self.system))
+                return WordMissing(str(argument), self.situation.usage(self.spec))
             meant = self._argument_value(argument, left)
             if isinstance(meant, Rejection):
                 return meant
             self.given[argument.name] = meant
         if left:
-            return WordTooMany(clean(left[0]), self.spec.usage(self.system))
+            return WordTooMany(clean(left[0]), self.situation.usage(self.spec))
         return None
 
     def _argument_value(self, argument: Argument, left: list[str]) -> Any:  # noqa: ANN401 - as declared
@@ -233,6 +258,7 @@ _READ: Final[dict[Kind, Callable[[str], Any]]] = {
     "change": _number,
     "counter": _counter,
     "effect": effect,
+    "pile": pile,
 }
 
 

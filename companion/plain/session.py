@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from companion.engine.aeons_end.reasons import PromptOpen
+from companion.engine.aeons_end.words import LEGACY
+from companion.engine.campaign.reasons import NoInstruction
 from companion.engine.kernel.rejection import Rejection
 from companion.plain.answers import Answer
 from companion.plain.asking import BATTLE_CALLS, Moment, command_of
+from companion.plain.packages import offer_to_open
 from companion.plain.parser import Call, Situation, is_silent, parse
 from companion.plain.telling import ask, label, tell
 from companion.plain.verbs import VERBS
+from companion.plain.written import tell_notice
 from companion.speech import Cast, Speech
 from companion.store.reasons import StoreError
 from companion.table.campaign import Campaign
@@ -40,6 +44,11 @@ class Session:
         sitting = self.campaign.sitting if self.campaign is not None else None
         return Cast() if sitting is None else Cast.of(sitting.outlook)
 
+    @property
+    def campaign_cast(self) -> Cast:
+        """Everybody a sentence about the campaign may speak of now."""
+        return Cast() if self.campaign is None else Cast.of_campaign(self.campaign.state)
+
     def opened(self) -> Campaign | Rejection:
         """The campaign that is open, or that there is none."""
         return NoCampaignOpen() if self.campaign is None else self.campaign
@@ -55,8 +64,13 @@ class Session:
         """What the group knows of now."""
         if self.campaign is None:
             return Situation()
-        sitting = self.campaign.sitting
-        return Situation(self.campaign.system, None if sitting is None else sitting.outlook)
+        sitting, state = self.campaign.sitting, self.campaign.state
+        return Situation(
+            self.campaign.system,
+            None if sitting is None else sitting.outlook,
+            table="" if state.single else "legacy" if state.legacy else "base",
+            charges=state.system != LEGACY or self.campaign.outlook.rules.charges,
+        )
 
     def open(self, name: str) -> Rejection | None:
         """Open a campaign and say nothing of it; why it cannot be opened, if so."""
@@ -96,9 +110,12 @@ class Session:
         """Tell what was written into the campaign since it had so many entries."""
         if self.campaign is None:
             return
+        cast = self.campaign_cast
         for entry in self.campaign.entries[before:]:
-            told = [self.speech.event(event) for event in entry.events]
-            answer.facts([each for each in told if each] or [self.speech.label(entry)])
+            told = [self.speech.event(event, cast) for event in entry.events]
+            answer.facts([each for each in told if each] or [self.speech.label(entry, cast)])
+            for notice in self.campaign.notices(entry):
+                tell_notice(notice, self.campaign.state, answer)
 
     def _obey(self, line: str, answer: Answer) -> None:
         self._tell_news(answer)
@@ -108,6 +125,8 @@ class Session:
             answer.refuse(self.said(refused))
         if isinstance(refused, PromptOpen) and self.campaign and self.campaign.sitting:
             ask(self.campaign.sitting.outlook, answer)
+        if isinstance(refused, NoInstruction):
+            offer_to_open(refused.package, answer)
         self._tell_damage(answer)
 
     def _do(self, call: Call, answer: Answer) -> Rejection | None:
@@ -136,7 +155,8 @@ class Session:
         campaign = self.campaign
         news, sitting = campaign.refresh(), campaign.sitting
         labels = [
-            label(self.speech, entry, self.cast, campaign.about(entry.n)) for entry in news.campaign
+            label(self.speech, entry, self.campaign_cast, campaign.about(entry.n))
+            for entry in news.campaign
         ]
         if sitting is not None:
             labels += [

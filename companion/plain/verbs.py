@@ -6,11 +6,24 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from companion.engine.kernel.rejection import Rejection
-from companion.plain import helping, looking, summary
+from companion.plain import (
+    guides,
+    helping,
+    looking,
+    mages,
+    packages,
+    scores,
+    story,
+    summary,
+    supply,
+    whole,
+)
 from companion.plain.answers import Answer
+from companion.plain.campaigning import Does, about
 from companion.plain.dump import log_data, state_data
 from companion.plain.founding import new_campaign, request_of
 from companion.plain.parser import Call
+from companion.plain.story_lines import tell_where_the_story_is
 from companion.plain.telling import ask, tell
 from companion.table import fixes
 from companion.table.names import Roster
@@ -53,6 +66,7 @@ def state(session: Session, call: Call, answer: Answer) -> Rejection | None:
     if isinstance(campaign, Rejection):
         return campaign
     answer.facts(summary.campaign_lines(campaign, session.speech))
+    tell_where_the_story_is(campaign, answer)
     if campaign.problem is not None:
         answer.fact(session.said(campaign.problem))
     if campaign.sitting is not None:
@@ -102,19 +116,6 @@ def record(session: Session, _: Call, answer: Answer) -> Rejection | None:
     return recorded if isinstance(recorded, Rejection) else None
 
 
-def undo_campaign(session: Session, _: Call, answer: Answer) -> Rejection | None:
-    """Take back what was last written into the campaign."""
-    campaign = session.opened()
-    if isinstance(campaign, Rejection):
-        return campaign
-    undone = campaign.undo()
-    if isinstance(undone, Rejection):
-        return undone
-    what = session.speech.label(undone[1], session.cast)
-    answer.fact(session.speech.t("Undone: {what}.", what=what))
-    return None
-
-
 def rename_player(session: Session, call: Call, answer: Answer) -> Rejection | None:
     """Give a player of the campaign another name."""
     campaign = session.opened()
@@ -151,6 +152,7 @@ def open_campaign(session: Session, call: Call, answer: Answer) -> Rejection | N
     if refused is not None or campaign is None:
         return refused
     answer.facts(summary.campaign_lines(campaign, session.speech))
+    tell_where_the_story_is(campaign, answer)
     if campaign.problem is not None:
         answer.fact(session.said(campaign.problem))
     if campaign.sitting is not None:
@@ -171,6 +173,16 @@ def leave(session: Session, _: Call, answer: Answer) -> Rejection | None:
     return None
 
 
+_CAMPAIGN: Final[dict[str, Does]] = {
+    **story.VERBS,
+    **packages.VERBS,
+    **guides.VERBS,
+    **supply.VERBS,
+    **mages.VERBS,
+    **scores.VERBS,
+    **whole.VERBS,
+}
+
 VERBS: Final[dict[str, Callable[[Session, Call, Answer], Rejection | None]]] = {
     "undo": in_time,
     "redo": in_time,
@@ -179,12 +191,12 @@ VERBS: Final[dict[str, Callable[[Session, Call, Answer], Rejection | None]]] = {
     "log": log,
     "battle": battle,
     "record": record,
-    "undo-campaign": undo_campaign,
     "rename-player": rename_player,
     "new-campaign": new,
     "open-campaign": open_campaign,
     "rules": looking.look_up,
     "help": helped,
     "quit": leave,
+    **{command: about(does) for command, does in _CAMPAIGN.items()},
 }
 """By the id of a command what plain does with it; `fix` stands here without a value only."""

@@ -79,11 +79,11 @@ REFUSED = (
 """Slips of the pen, each near something that a Legacy group has not met."""
 
 LOCKED = {
-    "en": ("charge", "difficulty", "extinction", "envelope", "section", "bonus"),
-    "ja": ("チャージ", "難易度", "封筒", "セクション", "ボーナス", "追加ダメージ"),
-    "ru": ("заряд", "сложност", "конверт", "раздел", "бонус"),
+    "en": ("charge", "difficulty", "extinction", "bonus", "exhaustion_"),
+    "ja": ("チャージ", "難易度", "ボーナス", "追加ダメージ", "exhaustion_"),
+    "ru": ("заряд", "сложност", "бонус", "exhaustion_"),
 }
-"""Words of what only sections bring."""
+"""Words of what only sections bring; that there are sections stands in the visible rulebook."""
 
 
 def later_names() -> set[str]:

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.engine.aeons_end.state import Effect
+from companion.engine.campaign.records import Pile
 from companion.engine.kernel.rejection import Rejection
 from companion.plain.parser import Call, Situation, is_silent, parse
 from companion.table.commands import COMMANDS, Argument, CommandSpec, Option
@@ -26,7 +27,7 @@ from companion.table.reasons import (
     WordTooMany,
 )
 
-HERE = Situation("aeons_end")
+HERE = Situation("aeons_end", charges=True)
 WRITTEN = [spec for spec in COMMANDS if spec.verb and spec.id != "note"]
 TEXTS = st.text(min_size=1).map(clean).filter(lambda text: text and not text.startswith("-"))
 
@@ -44,6 +45,9 @@ def values(part: Argument | Option) -> st.SearchStrategy[tuple[str, Any]]:
         "change": st.integers().map(lambda n: (f"{n:+d}", n)),
         "effect": st.integers(1, 99).map(lambda n: (f"gravehold {n}", Effect("gravehold", n))),
         "counter": st.tuples(TEXTS, st.integers()).map(lambda c: (f"{c[0]}={c[1]}", c)),
+        "pile": st.tuples(TEXTS.filter(lambda name: "/" not in name), st.integers(0)).map(
+            lambda pile: (f"{pile[0]}/gem/{pile[1]}", Pile(pile[0], "gem", pile[1], 7))
+        ),
         "choice": st.sampled_from(part.choices or ("x",)).map(lambda word: (word, word)),
     }
     return kinds.get(part.kind, TEXTS.map(lambda text: (text, text)))

@@ -9,9 +9,13 @@ from typing import Final
 
 from companion.speech.voice import N_
 from companion.table.commands.book import BATTLE, CAMPAIGN, MEMORY
+from companion.table.commands.mages import MAGES
 from companion.table.commands.play import CARDS, LIFE, TURN, TURN_ORDER
+from companion.table.commands.scores import SCORE
 from companion.table.commands.screen import SCREEN
-from companion.table.commands.spec import Argument, CommandSpec, Group, Kind, Option
+from companion.table.commands.spec import Argument, CommandSpec, Group, Kind, Option, Table
+from companion.table.commands.story import STORY
+from companion.table.commands.supply import SUPPLY
 
 __all__ = [
     "BY_ID",
@@ -24,6 +28,7 @@ __all__ = [
     "Group",
     "Kind",
     "Option",
+    "Table",
 ]
 
 GROUPS: Final[dict[Group, str]] = {
@@ -34,12 +39,17 @@ GROUPS: Final[dict[Group, str]] = {
     "memory": N_("Log and corrections"),
     "battle": N_("Battles"),
     "campaign": N_("Campaigns"),
+    "story": N_("The story of a campaign"),
+    "supply": N_("Supply and cards"),
+    "mages": N_("Mages"),
+    "score": N_("Score chart"),
     "screen": N_("On the screen"),
 }
 """The chapters of the help page in their order, with their headings."""
 
 COMMANDS: Final[tuple[CommandSpec, ...]] = (
-    *(*TURN, *CARDS, *LIFE, *TURN_ORDER, *MEMORY, *BATTLE, *CAMPAIGN, *SCREEN),
+    *(*TURN, *CARDS, *LIFE, *TURN_ORDER, *MEMORY, *BATTLE, *CAMPAIGN),
+    *(*STORY, *SUPPLY, *MAGES, *SCORE, *SCREEN),
 )
 """Every command, in the order of the help page."""
 

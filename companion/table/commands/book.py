@@ -200,4 +200,11 @@ CAMPAIGN: Final = (
         N_("Do again what was last taken back in the campaign."),
         verb="redo campaign",
     ),
+    CommandSpec(
+        "history",
+        "campaign",
+        N_("History"),
+        N_("All that was written into the campaign, with its days."),
+        verb="history",
+    ),
 )

@@ -8,7 +8,23 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from companion.engine.aeons_end.outlook import Outlook
 
-Group = Literal["turn", "cards", "life", "turn-order", "memory", "battle", "campaign", "screen"]
+Group = Literal[
+    "turn",
+    "cards",
+    "life",
+    "turn-order",
+    "memory",
+    "battle",
+    "campaign",
+    "story",
+    "supply",
+    "mages",
+    "score",
+    "screen",
+]
+Table = Literal["", "legacy", "base"]
+"""Where a command belongs: anywhere, in a campaign of Aeon's End: Legacy, in one of base."""
+
 Kind = Literal[
     "name",
     "text",
@@ -23,6 +39,7 @@ Kind = Literal[
     "value",
     "effect",
     "counter",
+    "pile",
     "choice",
     "flag",
 ]
@@ -51,7 +68,10 @@ class Argument:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A `--word` in plain. One with a `system` exists in campaigns of that system only."""
+    """A `--word` in plain. One with a `system` exists in campaigns of that system only.
+
+    `charges` marks what exists only where the group's rules have charges.
+    """
 
     name: str
     kind: Kind
@@ -60,6 +80,7 @@ class Option:
     required: bool = False
     choices: tuple[str, ...] = ()
     system: str = ""
+    charges: bool = False
 
     def __str__(self) -> str:
         """The option as the usage line shows it."""
@@ -77,7 +98,7 @@ class CommandSpec:
     `offer` is its id in `Outlook.offers`, empty when it does not hang on a battle. `verb` is
     empty for what only a screen does; `short` is the verb of the short form of entering cards.
     `keys` are the default keys by Textual's names. `charges` marks what exists only in battles
-    with charges.
+    with charges; `table` says in what campaigns a command makes sense.
     """
 
     id: str
@@ -92,6 +113,7 @@ class CommandSpec:
     keys: tuple[str, ...] = ()
     offer: str = ""
     charges: bool = False
+    table: Table = ""
 
     def offered(self, outlook: Outlook | None) -> bool:
         """Whether the command can be used now; `outlook` is None without a battle."""
@@ -101,13 +123,17 @@ class CommandSpec:
         """Whether the group's rules know this at all: what they do not know is not shown."""
         return not self.charges or (outlook is not None and outlook.charges)
 
-    def options_in(self, system: str | None) -> tuple[Option, ...]:
-        """The options there are in a campaign of this system."""
-        return tuple(option for option in self.options if option.system in {"", system})
+    def options_in(self, system: str | None, *, charges: bool = False) -> tuple[Option, ...]:
+        """The options there are in a campaign of this system, with or without charges."""
+        return tuple(
+            option
+            for option in self.options
+            if option.system in {"", system} and (charges or not option.charges)
+        )
 
-    def usage(self, system: str | None = None) -> str:
+    def usage(self, system: str | None = None, *, charges: bool = False) -> str:
         """How the command is written in plain."""
-        options = self.options_in(system)
+        options = self.options_in(system, charges=charges)
         needed = [str(option) for option in options if option.required]
         others = [str(option) for option in options if not option.required]
         return " ".join([self.verb, *map(str, self.arguments), *needed, *others])
