@@ -12,6 +12,9 @@ from companion.speech.voice import N_
 _ONCE: Final[dict[Moment, str]] = {
     "nemesis-turn": N_("the next nemesis turn"),
     "player-turn": N_("the next player's turn"),
+    "casting-phase": N_("the next player's casting phase"),
+    "main-phase": N_("the next player's main phase"),
+    "draw-phase": N_("the next player's draw phase"),
     "turn-end": N_("the end of this turn"),
     "draw": N_("the nemesis's next draw"),
     "round": N_("the next round"),
@@ -19,6 +22,9 @@ _ONCE: Final[dict[Moment, str]] = {
 _ALWAYS: Final[dict[Moment, str]] = {
     "nemesis-turn": N_("every nemesis turn"),
     "player-turn": N_("every player's turn"),
+    "casting-phase": N_("every player's casting phase"),
+    "main-phase": N_("every player's main phase"),
+    "draw-phase": N_("every player's draw phase"),
     "turn-end": N_("the end of every turn"),
     "draw": N_("every draw of the nemesis"),
     "round": N_("every round"),
@@ -52,6 +58,9 @@ def moment_phrase(s: Scene, moment: Moment, *, repeat: bool = False, seat: int =
         if repeat:
             return s.t("every turn of {name}", name=name)
         return s.t("the next turn of {name}", name=name)
+    if seat:
+        when = s.t((_ALWAYS if repeat else _ONCE)[moment])
+        return s.t("{name}: {moment}", name=s.player(seat), moment=when)
     return s.t((_ALWAYS if repeat else _ONCE)[moment])
 
 

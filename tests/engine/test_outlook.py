@@ -17,6 +17,7 @@ from companion.engine.aeons_end.commands import (
     NoCard,
     Peek,
     PutTurnCard,
+    Remind,
     Skip,
     Token,
     Unleash,
@@ -24,8 +25,8 @@ from companion.engine.aeons_end.commands import (
 from companion.engine.aeons_end.events import DrawPassed, EffectPassed, PenaltySettled, Unleashed
 from companion.engine.aeons_end.outlook import Ahead, Due
 from companion.engine.aeons_end.state import Effect
-from companion.engine.aeons_end.words import BASE, LEGACY, System
-from tests.engine.evening import attack, begin, minion, only, power
+from companion.engine.aeons_end.words import BASE, LEGACY, Moment, System
+from tests.engine.evening import Evening, attack, begin, minion, only, power, setup
 
 G4: Final = (Effect("gravehold", 4),)
 
@@ -371,3 +372,26 @@ def test_a_defeated_or_discarded_card_of_the_agenda_is_passed_over() -> None:
     evening.do(Next(), Next(), Next())
     assert [card.name for card in evening.state.discard] == ["Storm"]
     assert evening.state.step == "nemesis/draw"
+
+
+def test_a_reminder_of_a_phase_stands_with_what_is_due_in_it() -> None:
+    """Casting, main and draw phase of every player's turn, and never in the nemesis's."""
+    evening = Evening(setup())
+    moments: tuple[Moment, ...] = ("draw-phase", "casting-phase", "main-phase")
+    evening.do(*(Remind(moment, moment, repeat=True) for moment in moments))
+    told: dict[str, list[tuple[str, str]]] = {}
+    for _ in range(20):
+        evening.do(Skip() if evening.outlook.ahead.kind == "enter-card" else Next())
+        dues = evening.outlook.dues
+        told[evening.state.step] = [(due.phase, due.text) for due in dues if due.kind == "own"]
+        phases = [due.phase for due in dues]
+        assert phases == sorted(phases, key=["casting", "main", "draw", ""].index)
+    assert told == {
+        "between": [],
+        "player": [
+            ("casting", "casting-phase"),
+            ("main", "main-phase"),
+            ("draw", "draw-phase"),
+        ],
+        "nemesis/draw": [],
+    }

@@ -141,7 +141,7 @@ def is_past(moment: str, since: int, seat: int, state: State) -> bool:
         return True
     if moment in {"nemesis-turn", "draw"}:
         return state.nemesis_acts and state.turn > since
-    if moment == "player-turn":
+    if moment in {"player-turn", "casting-phase", "main-phase", "draw-phase"}:
         return not state.nemesis_acts and state.turn > since and seat in {0, state.actor}
     return state.round > since
 

@@ -13,6 +13,7 @@ from companion.engine.aeons_end.outlook import (
     Due,
     Mark,
     Outlook,
+    Phase,
     PlayerView,
     PromptView,
     ReminderView,
@@ -20,7 +21,7 @@ from companion.engine.aeons_end.outlook import (
 )
 from companion.engine.aeons_end.state import InPlay, Penalty, Prompt, Reminder, State
 from companion.engine.aeons_end.turns import possible
-from companion.engine.aeons_end.words import card_ref, player_ref
+from companion.engine.aeons_end.words import Moment, card_ref, player_ref
 
 
 def outlook(state: State) -> Outlook:
@@ -161,10 +162,20 @@ def _is_due(state: State, reminder: Reminder) -> bool:
     return is_past(reminder.moment, reminder.since, reminder.seat, state)
 
 
+_PHASES: Final[tuple[Phase, ...]] = ("casting", "main", "draw")
+_PHASE_OF: Final[dict[Moment, Phase]] = {
+    "casting-phase": "casting",
+    "main-phase": "main",
+    "draw-phase": "draw",
+}
+"""The phase of a player's turn that a reminder's moment means."""
+
+
 def _dues(state: State) -> Iterator[Due]:
     """What to know now: a player's turn by its phases, then what was typed for this moment."""
     if state.step == "player":
-        yield from _player_dues(state)
+        dues = (*_player_dues(state), *_phase_reminders(state))
+        yield from sorted(dues, key=lambda due: _PHASES.index(due.phase))
     for card in state.in_play:
         if card.turn == state.turn and card.card.immediately and state.actor is not None:
             yield Due("immediately", "", card.name, card.card.immediately, card.id)
@@ -172,8 +183,14 @@ def _dues(state: State) -> Iterator[Due]:
     if now is not None:
         yield from (Due("effect", "", now.name, text, now.id) for text in _texts_of(now))
     for reminder in state.reminders:
-        if _is_due(state, reminder):
+        if _is_due(state, reminder) and reminder.moment not in _PHASE_OF:
             yield Due("own", "", "", reminder.text)
+
+
+def _phase_reminders(state: State) -> Iterator[Due]:
+    for reminder in state.reminders:
+        if reminder.moment in _PHASE_OF and _is_due(state, reminder):
+            yield Due("own", _PHASE_OF[reminder.moment], "", reminder.text)
 
 
 def _texts_of(card: InPlay) -> Iterator[str]:

@@ -32,7 +32,17 @@ EffectKind = Literal[
     "gravehold", "player", "lowest", "highest", "current", "each", "unleash", "ask"
 ]
 PenaltyKind = Literal["unleash", "own", "breach", "charges"]
-Moment = Literal["nemesis-turn", "player-turn", "turn-end", "draw", "round"]
+Moment = Literal[
+    "nemesis-turn",
+    "player-turn",
+    "casting-phase",
+    "main-phase",
+    "draw-phase",
+    "turn-end",
+    "draw",
+    "round",
+]
+"""When a reminder is due: `draw` is the nemesis's; the phases are those of a player's turn."""
 PromptKind = Literal["owner", "target", "either", "deck-empty"]
 EndReason = Literal["nemesis-life", "nemesis-empty", "gravehold", "exhausted", "declared"]
 

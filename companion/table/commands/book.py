@@ -7,7 +7,10 @@ from typing import Final
 from companion.speech.voice import N_
 from companion.table.commands.spec import Argument, CommandSpec, Option
 
-_MOMENTS: Final = ("nemesis-turn", "player-turn", "turn-end", "draw", "round")
+_MOMENTS: Final = (
+    *("nemesis-turn", "player-turn", "casting-phase", "main-phase", "draw-phase"),
+    *("turn-end", "draw", "round"),
+)
 
 MEMORY: Final = (
     CommandSpec(

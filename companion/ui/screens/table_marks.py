@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from companion.ui.screens.table import TableScreen
 
 _MOMENTS: Final[tuple[Moment, ...]] = get_args(Moment)
+_OFTEN: Final[tuple[Moment, ...]] = ("nemesis-turn", "player-turn", "turn-end", "draw", "round")
+"""Moments that are asked for often: they have a key."""
 _NEW: Final = "new"
 
 
@@ -112,12 +114,16 @@ def _new_reminder(table: TableScreen) -> None:
     speech = table.speech
     choices: list[Choice] = []
     for repeat in (False, True):
-        for moment in _MOMENTS:
+        for moment in _OFTEN:
             label = speech.moment(moment, table.cast, repeat=repeat)
             choices.append(Choice(f"{moment}/{int(repeat)}/0", str((len(choices) + 1) % 10), label))
     for player in table.outlook.players:
         label = speech.moment("player-turn", table.cast, seat=player.seat)
         choices.append(Choice(f"player-turn/0/{player.seat}", "", label))
+    for moment in _MOMENTS:
+        if moment not in _OFTEN:
+            label = speech.moment(moment, table.cast, repeat=True)
+            choices.append(Choice(f"{moment}/1/0", "", label))
     title = speech.t("When shall it come?")
     table.over(Menu(title, lambda: choices, lambda when: _reminded_of(table, when)))
 
