@@ -386,12 +386,10 @@ def test_a_reminder_of_a_phase_stands_with_what_is_due_in_it() -> None:
         told[evening.state.step] = [(due.phase, due.text) for due in dues if due.kind == "own"]
         phases = [due.phase for due in dues]
         assert phases == sorted(phases, key=["casting", "main", "draw", ""].index)
-    assert told == {
-        "between": [],
-        "player": [
-            ("casting", "casting-phase"),
-            ("main", "main-phase"),
-            ("draw", "draw-phase"),
-        ],
-        "nemesis/draw": [],
-    }
+    assert told.pop("player") == [
+        ("casting", "casting-phase"),
+        ("main", "main-phase"),
+        ("draw", "draw-phase"),
+    ]
+    assert "nemesis/draw" in told
+    assert not any(told.values())
