@@ -60,17 +60,12 @@ class Asked:
             return found
         return place if 1 <= place <= len(self.state.players) else NoSuchSeat(place)
 
-    def battle(self, place: int | None) -> int | Rejection:
+    def battle(self, place: int | None = None) -> int | Rejection:
         """The number of the battle in a line of the score chart, or of the newest one."""
-        if place is None:
-            return self.newest
-        found = self.state.battles[place - 1 : place] if place > 0 else ()
-        return found[0].number if found else NoSuchResult(place)
-
-    @property
-    def newest(self) -> int:
-        """The number of the battle that stands last in the score chart; 0 for none."""
-        return self.state.battles[-1].number if self.state.battles else 0
+        battles = self.state.battles
+        at = len(battles) or 1 if place is None else place
+        found = battles[at - 1 : at] if at > 0 else ()
+        return found[0].number if found else NoSuchResult(at)
 
 
 Does = Callable[[Asked], Rejection | None]

@@ -7,17 +7,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from companion.engine.kernel.rejection import Rejection
+from companion.plain.comparing import would_change
 from companion.plain.pipes import speak_utf8
 from companion.speech import N_, Speech, language_for
 from companion.store.reasons import StoreError
 from companion.table.house import House
+from companion.table.names import clean
 from companion.table.opening import find
 
 if TYPE_CHECKING:
     from companion.table.checking import Finding
+    from companion.table.exporting import Exported, Kind
 
-SUFFIX: Final = ".companion"
-"""What the name of an archive ends with when nobody chose one."""
+EXPORTED: Final[dict[Kind, str]] = {
+    "archive": N_("The campaign is packed: {path}"),
+    "journal": N_("The journal is written: {path}"),
+    "scores": N_("The score chart is written: {path}"),
+}
+"""What was written."""
 
 FINDINGS: Final[dict[str, str]] = {
     "Sound": N_("{path}: sound."),
@@ -95,35 +102,51 @@ class Chores:
         told = finding if reason is None else reason
         return self.speech.tell(FINDINGS[type(told).__name__], told)
 
-    def export(self, name: str, target: str | None, *, overwrite: bool = False) -> int:
-        """Pack a campaign into one file."""
-        from companion.store.transfer import export_campaign  # noqa: PLC0415 - for this chore alone
+    def export(
+        self, name: str, target: str | None, kind: Kind | None, *, overwrite: bool = False
+    ) -> int:
+        """Write a campaign to a file: packed, told as a journal, or its score chart."""
+        from companion.table import exporting  # noqa: PLC0415 - for this chore alone
 
+        kind = kind or exporting.kind_of(Path(target or ""))
         try:
-            campaign = find(self.house, name)
-            if isinstance(campaign, Rejection):
-                return self.refuse(campaign)
-            path = Path(target or f"{campaign.slug}{SUFFIX}")
-            store = self.house.folder.open(campaign.slug)
-            made = export_campaign(store, path, overwrite=overwrite)
+            found = find(self.house, name)
+            if isinstance(found, Rejection):
+                return self.refuse(found)
+            path = Path(target or f"{found.slug}{exporting.SUFFIXES[kind]}")
+            if kind == "archive":
+                store = self.house.folder.open(found.slug)
+                made = exporting.pack(store, path, overwrite=overwrite)
+            else:
+                campaign = self.house.open_slug(found.slug)
+                if isinstance(campaign, Rejection):
+                    return self.refuse(campaign)
+                made = exporting.write_export(
+                    campaign, self.speech, kind, path, overwrite=overwrite
+                )
         except StoreError as error:
             return self.refuse(error.reason)
-        self.say(self.speech.t("The campaign is packed: {path}", path=made.path))
+        return self.refuse(made) if isinstance(made, Rejection) else self._exported(made)
+
+    def _exported(self, made: Exported) -> int:
+        self.say(self.speech.t(EXPORTED[made.kind], path=made.path))
         for left_out in made.left_out:
             self.say(self.speech.t("Left out, for it cannot be read: {path}", path=left_out))
-        self.say(
-            self.speech.t(
-                "The archive also holds what no screen shows, such as the order of face-down cards."
+        if made.hidden:
+            self.say(
+                self.speech.t(
+                    "The archive also holds what no screen shows, "
+                    "such as the order of face-down cards."
+                )
             )
-        )
         return 0
 
-    def bring_in(self, source: str, instead_of: str | None) -> int:
-        """Put an archive's campaign beside the others, or in the place of one."""
-        from companion.store.transfer import (  # noqa: PLC0415 - for this chore alone
-            import_campaign,
-            inspect,
-        )
+    def bring_in(self, source: str, instead_of: str | None, *, look: bool = False) -> int:
+        """Put an archive's campaign beside the others, or in the place of one.
+
+        What that changes is said first, and with `look` nothing more is done.
+        """
+        from companion.table import importing  # noqa: PLC0415 - for this chore alone
 
         try:
             path, slug = Path(source), None
@@ -132,10 +155,19 @@ class Chores:
                 if isinstance(campaign, Rejection):
                     return self.refuse(campaign)
                 slug = campaign.slug
-            name = inspect(self.house.folder, path).name
-            done = import_campaign(self.house.folder, path, instead_of=slug)
         except StoreError as error:
             return self.refuse(error.reason)
+        found = importing.inspect(self.house, path)
+        if isinstance(found, Rejection):
+            return self.refuse(found)
+        for line in would_change(self.speech, found, slug):
+            self.say(line)
+        if look:
+            return 0
+        done = importing.import_(self.house, path, instead_of=slug)
+        if isinstance(done, Rejection):
+            return self.refuse(done)
+        name = clean(found.name)
         self.say(
             self.speech.t(
                 "The campaign {name} is here now, in the folder {slug}.", name=name, slug=done.slug

@@ -53,6 +53,12 @@ def _tick(at: Asked) -> Rejection | None:
     return at.keep(c.Tick(found.id, named, done=at.call.spec.id == "tick"))
 
 
+def _done(at: Asked) -> Rejection | None:
+    """Be done with what follows the newest battle."""
+    battle = at.battle()
+    return battle if isinstance(battle, Rejection) else at.keep(c.FinishAfter(battle))
+
+
 def _meant(at: Asked, typed: str | None) -> Guide | Rejection:
     """The guide of an id, or the one that is open now."""
     if typed is None:
@@ -64,6 +70,6 @@ VERBS: Final[dict[str, Does]] = {
     "guide": _guide,
     "tick": _tick,
     "untick": _tick,
-    "guide-done": lambda at: at.keep(c.FinishAfter(at.newest)),
+    "guide-done": _done,
 }
 """What plain does with the commands about guides."""

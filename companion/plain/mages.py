@@ -71,7 +71,8 @@ def _learn(at: Asked) -> Rejection | None:
     seat = at.seat(at.get("PLAYER"))
     if isinstance(seat, Rejection):
         return seat
-    return at.keep(c.Learn(seat, at.get("TEXT"), at.newest))
+    after = at.state.battles[-1].number if at.state.battles else 0
+    return at.keep(c.Learn(seat, at.get("TEXT"), after))
 
 
 # Who is there.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.engine.aeons_end.reasons import PromptOpen
 from companion.engine.aeons_end.words import LEGACY
 from companion.engine.campaign.reasons import NoInstruction
@@ -42,7 +44,10 @@ class Session:
     def cast(self) -> Cast:
         """Everybody a sentence may speak of now."""
         sitting = self.campaign.sitting if self.campaign is not None else None
-        return Cast() if sitting is None else Cast.of(sitting.outlook)
+        everybody = self.campaign_cast
+        if sitting is None:
+            return everybody
+        return replace(Cast.of(sitting.outlook), battles=everybody.battles)
 
     @property
     def campaign_cast(self) -> Cast:

@@ -38,9 +38,12 @@ def story(at: Asked) -> Rejection | None:
 
 def _defeat(at: Asked) -> Rejection | None:
     """What the Legacy deck says after the newest defeat."""
+    newest = at.battle()
+    if isinstance(newest, Rejection):
+        return newest
     lost = [battle.number for battle in at.state.battles if battle.result == "loss"]
     if not lost:
-        return r.NotLost(at.newest)
+        return r.NotLost(newest)
     return at.keep(c.AnswerDefeat(lost[-1], again=at.get("ANSWER") == "again"))
 
 

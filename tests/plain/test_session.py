@@ -122,6 +122,32 @@ def test_every_language_answers_everything(tmp_path: Path, lang: str) -> None:
 
 
 @LANGUAGES
+def test_every_language_keeps_a_campaign(tmp_path: Path, lang: str) -> None:
+    made = session(
+        tmp_path,
+        FOUND,
+        *("guide", "tick 1", "untick 1", "package list", "package open II --sure", "legacy-card"),
+        *("package seal II", "legacy-card E07", "errata", "erratum 1 done", "erratum 1 not-yet"),
+        *("chapter begin 1", "chapter end 2", "section list", "story", "story --json"),
+        "section unlock S --text 'Lose all charges.' --from 'Insight 2a' --remind 'draw Look'",
+        *("section edit S --switch exhaustion_charges", "section show S", "section lock S"),
+        *("change add x --where y --by z", "change list", "change edit 1 --kind writing"),
+        *("change drop 1", "supply add Opal --type gem --cost 3", "supply", "supply edit Opal"),
+        *("supply remove Opal --banish --why x", "banished", "banish Moth", "return Moth --by x"),
+        *("side-deck M Assist 8", "side-deck", "side-deck M Assist --drop", "mage", "mage Claire"),
+        *("mage 1 --hand 'A,B' --player Ann", "absent Dax --by Ann", "absent", "absent Dax --here"),
+        *(BATTLE, "end loss", "record", "state", "chapter defeat again", "learn Dax x", "guide"),
+        *("supply upgrade --add Ruby/gem/3 --passed Bell", "guide done", "score", "score --json"),
+        *("score add --nemesis M --result win --mage 'Dax 0'", "score edit 2 --note x"),
+        *("score remove 2", "undo campaign", "redo campaign", "history", "finish-campaign"),
+        *("after-campaign", "take-along Dax", "travellers", "quit"),
+        lang=lang,
+    )
+
+    assert made.over
+
+
+@LANGUAGES
 @pytest.mark.parametrize("spec", [spec for spec in COMMANDS if spec.verb], ids=lambda s: s.id)
 def test_every_refusal_is_a_sentence(tmp_path: Path, lang: str, spec: object) -> None:
     made = session(tmp_path, FOUND, BATTLE, lang=lang)
