@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from companion.plain.chores import Chores
 
 LANGUAGES = ("en", "ja", "ru")
+KINDS = ("archive", "journal", "scores")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -59,14 +60,25 @@ def _parser(t: Callable[[str], str]) -> argparse.ArgumentParser:
     plain.add_argument("--campaign", metavar="NAME", help=t("the campaign to open"))
     room("paths", t("Say where everything lies."), _paths)
     room("verify", t("Check every file."), _verify)
-    export = room("export", t("Pack a campaign into one file."), _export)
+    export = room("export", t("Write a campaign to one file."), _export)
     export.add_argument("campaign", metavar="CAMPAIGN", help=t("its name"))
-    export.add_argument("file", metavar="FILE", nargs="?", help=t("the archive to write"))
+    export.add_argument(
+        "file", metavar="FILE", nargs="?", help=t("the file to write; .md and .csv choose the kind")
+    )
+    export.add_argument(
+        "--as",
+        dest="kind",
+        choices=KINDS,
+        help=t("all of it as an archive, told as a journal, or the score chart as a table"),
+    )
     export.add_argument("--overwrite", action="store_true", help=t("replace a file that is there"))
     bring_in = room("import", t("Unpack a campaign from a file."), _import)
     bring_in.add_argument("file", metavar="FILE", help=t("the archive to read"))
     bring_in.add_argument(
         "--instead-of", metavar="CAMPAIGN", help=t("the campaign whose place it takes")
+    )
+    bring_in.add_argument(
+        "--look", action="store_true", help=t("only say what it would change, and change nothing")
     )
     rules = rooms.add_parser("rules", help=t("Look up a rule."), description=t("Look up a rule."))
     _add_rules(rules, common, t)
@@ -169,8 +181,10 @@ def _verify(options: argparse.Namespace) -> int:
 
 
 def _export(options: argparse.Namespace) -> int:
-    return _chores(options).export(options.campaign, options.file, overwrite=options.overwrite)
+    chores = _chores(options)
+    return chores.export(options.campaign, options.file, options.kind, overwrite=options.overwrite)
 
 
 def _import(options: argparse.Namespace) -> int:
-    return _chores(options).bring_in(options.file, getattr(options, "instead_of", None))
+    instead_of = getattr(options, "instead_of", None)
+    return _chores(options).bring_in(options.file, instead_of, look=options.look)

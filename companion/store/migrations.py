@@ -43,7 +43,6 @@ class Schema:
         return tables
 
 
-
 def _as_it_is(tables: Tables) -> Tables:
     """What the older version wrote means the same in the next, which knows more."""
     return tables

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -33,6 +33,12 @@ from companion.store.tables import Entry, read_or_copy, rows
 Relation: TypeAlias = Literal["same", "older", "newer", "different"]
 """An archive against a campaign: it lacks some of it, has all of it and more, or neither."""
 
+_Logs: TypeAlias = Mapping[int, tuple[Entry, ...]]
+"""The campaign's log under 0, those of its battles under their numbers."""
+
+Unfiled: TypeAlias = Callable[[Sequence[Entry]], Mapping[int, object]]
+"""The battles that stand in the log of a campaign and have no file, each under its number."""
+
 
 @dataclass(frozen=True, slots=True)
 class Exported:
@@ -48,12 +54,29 @@ class Exported:
 
 
 @dataclass(frozen=True, slots=True)
+class Difference:
+    """What putting an archive in the place of a campaign would change there.
+
+    Entries of the campaign's log are counted, and battles: those that would come, those that
+    would be gone, and those that are in both and went another way.
+    """
+
+    entries_added: int = 0
+    entries_lost: int = 0
+    battles_added: int = 0
+    battles_lost: int = 0
+    battles_changed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Existing:
     """A campaign that is here already and has to do with an archive."""
 
     slug: str
     name: str
     archive_is: Relation
+    difference: Difference | None
+    """None when the campaign here cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +120,20 @@ def export_campaign(
 
 def inspect(folder: DataFolder, path: Path) -> Inspection:
     """What importing an archive would do; changes nothing. Raises `StoreError`."""
-    archive = read_archive(path)
+    return look_into(folder, read_archive(path), lambda _: {})
+
+
+def look_into(folder: DataFolder, archive: Archive, unfiled: Unfiled) -> Inspection:
+    """What importing an archive that was read would do; changes nothing. Raises `OpenError`."""
     name = _name(archive)
+    battles = archive.logs.keys() | _recorded(archive.campaign) | unfiled(archive.entries).keys()
     return Inspection(
         name=name,
         single=bool(archive.meta.get("single", False)),
         entries=len(archive.entries),
-        battles=len(archive.logs.keys() | _recorded(archive.campaign)),
+        battles=len(battles),
         slug=free_slug(slug_of(name), campaign_folders(folder.root)),
-        existing=tuple(_existing(folder, archive)),
+        existing=tuple(_existing(folder, archive, unfiled)),
     )
 
 
@@ -114,7 +142,11 @@ def import_campaign(folder: DataFolder, path: Path, *, instead_of: str | None = 
 
     Done, or refused with everything as it was: raises `StoreError`.
     """
-    archive = read_archive(path)
+    return unpack_into(folder, read_archive(path), instead_of=instead_of)
+
+
+def unpack_into(folder: DataFolder, archive: Archive, *, instead_of: str | None = None) -> Imported:
+    """Put the campaign of an archive that was read into the folder; raises `StoreError`."""
 
     def fill(place: Path) -> None:
         _lay_out(place, archive.files, fsync=folder.fsync)
@@ -179,29 +211,55 @@ def _lay_out(place: Path, files: Mapping[str, bytes], *, fsync: bool) -> None:
         sync_folder(folder, fsync=fsync)
 
 
-def _existing(folder: DataFolder, archive: Archive) -> Iterator[Existing]:
+def _existing(folder: DataFolder, archive: Archive, unfiled: Unfiled) -> Iterator[Existing]:
     ours = archive.meta.get("id")
     for each in folder.campaigns():
         if each.slug == archive.slug or (ours and each.id == ours):
-            place = campaigns_path(folder.root) / each.slug
-            yield Existing(each.slug, each.name, _relation(archive, place))
+            here = _logs(campaigns_path(folder.root) / each.slug)
+            there = {0: archive.entries, **archive.logs}
+            if here is None:
+                yield Existing(each.slug, each.name, "different", None)
+            else:
+                difference = _difference(there, here, unfiled)
+                yield Existing(each.slug, each.name, _relation(there, here), difference)
 
 
-def _relation(archive: Archive, folder: Path) -> Relation:
-    theirs = {0: archive.entries, **archive.logs}
+def _logs(folder: Path) -> _Logs | None:
+    """The logs of a campaign that is here; None when one cannot be read."""
     try:
         tables = read_or_copy(campaign_path(folder), campaign_copies(folder), CAMPAIGN).tables
-        ours: dict[int, tuple[Entry, ...]] = {0: tuple(rows(tables, "log"))}
+        logs: dict[int, tuple[Entry, ...]] = {0: tuple(rows(tables, "log"))}
         for number in logged_numbers(folder):
-            ours[number] = tuple(parse_lines(read_bytes(log_path(folder, number))).entries)
+            logs[number] = tuple(parse_lines(read_bytes(log_path(folder, number))).entries)
     except OpenError:
-        return "different"
+        return None
+    return logs
+
+
+def _relation(theirs: _Logs, ours: _Logs) -> Relation:
     more, less = _holds(theirs, ours), _holds(ours, theirs)
     if more:
         return "same" if less else "newer"
     return "older" if less else "different"
 
 
-def _holds(one: Mapping[int, tuple[Entry, ...]], other: Mapping[int, tuple[Entry, ...]]) -> bool:
+def _holds(one: _Logs, other: _Logs) -> bool:
     """Whether every log of the other begins a log of this one."""
     return all(one.get(number, ())[: len(log)] == log for number, log in other.items())
+
+
+def _difference(theirs: _Logs, ours: _Logs, unfiled: Unfiled) -> Difference:
+    there, here = (
+        {**unfiled(logs[0]), **{number: log for number, log in logs.items() if number}}
+        for logs in (theirs, ours)
+    )
+    common = 0
+    while common < min(len(theirs[0]), len(ours[0])) and theirs[0][common] == ours[0][common]:
+        common += 1
+    return Difference(
+        entries_added=len(theirs[0]) - common,
+        entries_lost=len(ours[0]) - common,
+        battles_added=len(there.keys() - here.keys()),
+        battles_lost=len(here.keys() - there.keys()),
+        battles_changed=sum(there[each] != here[each] for each in there.keys() & here.keys()),
+    )

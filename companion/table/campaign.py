@@ -95,6 +95,11 @@ class Campaign:
         return self._log.outlook
 
     @property
+    def store(self) -> CampaignStore:
+        """Where it is kept."""
+        return self._store
+
+    @property
     def name(self) -> str:
         """What the group calls it."""
         return self.state.name

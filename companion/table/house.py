@@ -16,6 +16,7 @@ from companion.store.settings import Settings, SettingsDamage, change_settings, 
 
 if TYPE_CHECKING:
     from companion.engine.aeons_end.words import System
+    from companion.engine.campaign.records import Traveller
     from companion.engine.kernel.rejection import Rejection
     from companion.table.campaign import Campaign
 
@@ -65,6 +66,18 @@ class House:
             OpenError: the data folder cannot be read.
         """
         return self.folder.campaigns()
+
+    def travellers(self) -> tuple[Traveller, ...]:
+        """The mages taken along from finished campaigns, those of the latest written first.
+
+        Each is there once, as last taken along; a campaign that cannot be read has none.
+
+        Raises:
+            OpenError: the data folder cannot be read.
+        """
+        from companion.table import opening  # noqa: PLC0415 - listing campaigns needs none of it
+
+        return opening.travellers(self)
 
     def create(
         self,

@@ -10,6 +10,8 @@ from companion.engine.aeons_end.words import System
 from companion.engine.campaign.commands import Create
 from companion.engine.campaign.decide import decide
 from companion.engine.campaign.evolve import projection
+from companion.engine.campaign.records import Traveller
+from companion.engine.kernel.codec import UnknownRecordError, from_data
 from companion.engine.kernel.log import Entry
 from companion.engine.kernel.rejection import Rejection
 from companion.store.reasons import StoreError
@@ -31,6 +33,7 @@ from companion.table.sitting import stamp, utc_now
 if TYPE_CHECKING:
     from companion.store.campaign_store import CampaignStore
     from companion.store.campaigns import CampaignSummary
+    from companion.store.migrations import Row
     from companion.table.house import House
 
 
@@ -124,6 +127,33 @@ def open_slug(house: House, slug: str) -> Campaign | Rejection:
         return _opened(house, house.folder.open(slug))
     except StoreError as error:
         return OpenFailed(error.reason)
+
+
+def travellers(house: House) -> tuple[Traveller, ...]:
+    """The mages taken along from the campaigns of a house, the latest written campaign first.
+
+    Raises:
+        OpenError: the data folder cannot be read.
+    """
+    found: dict[tuple[str, str], Traveller] = {}
+    for summary in house.campaigns():
+        # Who was taken along twice comes as the second time: with or without equipment.
+        own = {
+            (each.campaign, each.name.casefold()): each
+            for each in map(_traveller, summary.tables.get("travellers", ()))
+            if each is not None
+        }
+        found |= {key: each for key, each in own.items() if key not in found}
+    return tuple(found.values())
+
+
+def _traveller(row: Row) -> Traveller | None:
+    """A mage who was taken along; None when the row is no such record."""
+    try:
+        found = from_data(row)
+    except UnknownRecordError:
+        return None
+    return found if isinstance(found, Traveller) else None
 
 
 def _opened(house: House, store: CampaignStore) -> Campaign | Rejection:

@@ -34,6 +34,7 @@ from companion.store.lines import encode_line
 from companion.store.migrations import BATTLE, CAMPAIGN, Schema
 from companion.store.reasons import BadFile, NewerVersion, NoSuchCampaign, OpenError, WriteError
 from companion.store.transfer import (
+    Difference,
     Existing,
     Inspection,
     export_campaign,
@@ -168,7 +169,7 @@ def test_a_look_inside_says_what_an_import_would_do_and_does_nothing(
         entries=2,
         battles=2,
         slug="eve-2",
-        existing=(Existing("eve", "eve", "different"),),
+        existing=(Existing("eve", "eve", "different", Difference(2, 1, 2, 0, 0)),),
     )
     assert found.hidden
     assert everything(theirs.root) == before
@@ -193,6 +194,35 @@ def test_a_look_inside_tells_how_the_archive_differs_from_what_is_here(
     assert relation() == "different"
     journal.path.unlink()
     assert relation() == "newer"
+
+
+def test_a_look_inside_counts_what_would_come_and_what_would_be_lost(
+    store: CampaignStore, packed: Path, tmp_path: Path
+) -> None:
+    """Here an entry and a battle were added since, a battle went on, and a battle is gone."""
+    ours = DataFolder(tmp_path / "ours", fsync=False)
+    add(store, "played on since")
+    store.begin_battle(entry(1))
+    journal = store.journal(2)
+    journal.read()
+    journal.append(entry(2))
+    (store.folder / "battles" / "0001.log").unlink()
+
+    (existing,) = inspect(ours, packed).existing
+
+    assert existing.difference == Difference(
+        entries_added=0, entries_lost=1, battles_added=1, battles_lost=1, battles_changed=1
+    )
+
+
+def test_a_look_inside_passes_over_a_campaign_that_cannot_be_read(
+    store: CampaignStore, packed: Path, tmp_path: Path
+) -> None:
+    ours = DataFolder(tmp_path / "ours", fsync=False)
+    for path in store.folder.rglob("campaign*.json"):
+        path.write_bytes(b"{")
+
+    assert inspect(ours, packed).existing == (Existing("eve", "eve", "different", None),)
 
 
 def test_an_import_lies_beside_a_campaign_of_the_same_name(
