@@ -277,7 +277,9 @@ class CampaignStore:
         copy, previous = campaign_copies(self.folder)
         storage = FileStorage(self.path, fsync=self._fsync, copy=copy, previous=previous)
         storage.write(tables)
-        self._opened = self._load()
+        # Nobody else writes under the lock: what was written need not be read again.
+        self._opened, self._view = Opened(tables, self._schema.version), None
+        self._mark = mark(self.path)
 
     def _make_folders(self) -> None:
         """Bring back a folder that somebody tidied away; raises `WriteError`."""
