@@ -66,7 +66,7 @@ class Past:
         Raises:
             UnreplayableError: that entry leads nowhere.
         """
-        found = self._states[n - 1]
+        found = self._states[n - 1] if n else None
         if found is None:
             raise UnreplayableError(n)
         return found
@@ -82,7 +82,8 @@ class Past:
             kept = self._steps[: -command.count]
             state = kept[-1].state if kept else None
         elif isinstance(command, Redo):
-            state = self._undone[-command.count].state
+            again = self._undone[-command.count :]
+            state = again[0].state if len(again) == command.count else None
         else:
             state = self._led_to(entry)
         if state is None:

@@ -84,6 +84,20 @@ def test_a_log_that_takes_back_more_than_there_is_leads_nowhere() -> None:
     assert told.value.n == 2
 
 
+@pytest.mark.parametrize("step", [Undo(), Undo(9), Redo(), Redo(9)])
+def test_more_than_there_is_cannot_be_moved_and_changes_nothing(step: Undo | Redo) -> None:
+    past = Past([Entry(1, "", None, (CREATED,))])
+    for ask in (past.then, lambda entry: past.take(entry) if step.count > 1 else past.then(entry)):
+        with pytest.raises(UnreplayableError):
+            ask(Entry(2, "", step))
+    assert past.state.players == ("Ann", "Ben")
+
+
+def test_before_the_first_entry_there_was_no_campaign() -> None:
+    with pytest.raises(UnreplayableError):
+        Past([Entry(1, "", None, (CREATED,))]).after(0)
+
+
 def test_a_log_of_nothing_leads_nowhere() -> None:
     with pytest.raises(UnreplayableError):
         amounted_to([])
