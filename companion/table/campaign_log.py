@@ -70,7 +70,9 @@ class CampaignLog:
         return self._past.about(n)
 
     def notices(self, entry: Entry) -> tuple[Notice, ...]:
-        """What the group should know once `entry` is written."""
+        """What the group should know once `entry` is written; nothing about the beginning."""
+        if entry.n == 1:
+            return ()
         before = self._past.after(entry.n - 1)
         events = cast("tuple[CampaignEvent, ...]", entry.events)
         return notices(before, events, self._past.after(entry.n))

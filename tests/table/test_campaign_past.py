@@ -103,6 +103,12 @@ def test_a_log_of_nothing_leads_nowhere() -> None:
         amounted_to([])
 
 
+def test_there_is_nothing_to_know_about_the_beginning_of_a_campaign(tmp_path: Path) -> None:
+    group = campaign(tmp_path)
+
+    assert group.notices(group.entries[0]) == ()
+
+
 def test_a_window_sees_what_another_wrote_and_tells_it_once(tmp_path: Path) -> None:
     here = campaign(tmp_path)
     there = again(tmp_path)
