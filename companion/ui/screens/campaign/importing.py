@@ -76,6 +76,9 @@ class ImportScreen(FormScreen):
         """Where it shall go is asked once it is known what it is."""
         self.field("path").placeholder = self.companion.t("a file that ends with .companion")
         self.rows["place"].display = self._seen is not None
+        # Words without a line would not hear that they have one now.
+        self.query_one("#found").display = self._seen is not None or self._refused is not None
+        self.query_one("#change").display = self._seen is not None
         super().show()
 
     def entered(self) -> None:
