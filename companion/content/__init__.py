@@ -5,8 +5,11 @@ What a group has not been shown yet is offered by nothing here (see `Revealed`).
 """
 
 from companion.content.catalogue import (
+    AFTER_LEGACY,
+    NOTHING_REVEALED,
     basic_cards,
     find_nemesis,
+    left_behind,
     mages,
     nemeses,
     pack_problems,
@@ -42,6 +45,8 @@ from companion.content.setup import (
 )
 
 __all__ = [
+    "AFTER_LEGACY",
+    "NOTHING_REVEALED",
     "BasicCard",
     "Breach",
     "CardType",
@@ -63,6 +68,7 @@ __all__ = [
     "deck_sizes",
     "difficulties",
     "find_nemesis",
+    "left_behind",
     "mages",
     "matching",
     "nemeses",

@@ -24,17 +24,36 @@ _FIRST_CHAPTER = "ch1"
 _LATER_CHAPTERS = "ael"
 
 NOTHING_REVEALED = Revealed()
+AFTER_LEGACY = Revealed(frozenset({_LATER_CHAPTERS}))
+"""What a group may be shown once its Legacy campaign is finished."""
 
 
 def nemeses(
     system: str, *, revealed: Revealed = NOTHING_REVEALED, own: Path | None = None
 ) -> tuple[Nemesis, ...]:
-    """Nemeses that may be offered, box by box; `own` is the folder of the user's packs."""
+    """Nemeses that may be offered, box by box; `own` is the folder of the user's packs.
+
+    Those of a Legacy campaign alone are not offered once it is over (document 000, booklet).
+    """
     return tuple(
         row
         for pack in _packs(system, "nemeses", revealed, own)
         for row in pack.nemeses
-        if _visible(row.spoiler, system, revealed) and not (system == BASE and row.campaign_only)
+        if _visible(row.spoiler, system, revealed)
+        and not (row.campaign_only and (system == BASE or _LATER_CHAPTERS in revealed.tags))
+    )
+
+
+def left_behind() -> tuple[Nemesis, ...]:
+    """Nemeses of a Legacy campaign that cannot be fought once it is over (document 000, booklet).
+
+    For groups whose campaign is finished and for nobody else.
+    """
+    return tuple(
+        row
+        for pack in _packs_of(LEGACY, "nemeses", None)
+        for row in pack.nemeses
+        if row.campaign_only
     )
 
 

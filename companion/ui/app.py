@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from companion.engine.aeons_end.setup import BattleRequest
+    from companion.engine.campaign.records import Traveller
     from companion.store.campaigns import CampaignSummary
     from companion.store.settings import Settings
     from companion.table.campaign import Campaign, News
@@ -270,6 +271,16 @@ class CompanionApp(Doors):
         except OpenError as error:
             self.toast(self.speech.rejection(error.reason), wrong=True)
             return []
+
+    def travellers(self) -> Sequence[Traveller]:
+        """The mages taken along from finished campaigns; none while no campaign can be read."""
+        from companion.store.reasons import OpenError  # noqa: PLC0415 - not before it is needed
+
+        try:
+            return self.house.travellers()
+        except OpenError as error:
+            self.toast(self.speech.rejection(error.reason), wrong=True)
+            return ()
 
     # Keys of every screen.
 

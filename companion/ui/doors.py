@@ -52,15 +52,17 @@ class Doors(App[None]):
         while len(self.screen_stack) > 1:
             self.leave()
 
-    def open_slug(self, slug: str, *, names: bool = False) -> None:
-        """Open the campaign in a folder: at the table, or its names and battles."""
+    def open_slug(self, slug: str, *, rooms: bool = False) -> None:
+        """Open the campaign in a folder: where it goes on, or its `rooms`."""
         opened = self.house.open_slug(slug)
         if isinstance(opened, Rejection):
             self.refuse(opened)
-        elif names:
+        elif not rooms:
+            self.open_campaign(opened)
+        elif opened.single:
             self.open_names(opened)
         else:
-            self.open_campaign(opened)
+            self.open_room(opened)
 
     def open_campaign(self, campaign: Campaign) -> None:
         """Go on with a campaign: its battle at the table, or what comes between battles."""
@@ -73,7 +75,7 @@ class Doors(App[None]):
             if campaign.single:
                 self.open_setup(campaign)
             else:
-                self.open_room(campaign)
+                self._go_to_rooms(campaign)
         else:
             self.open_table(campaign)
             if campaign.sitting.outlook.result is not None:
@@ -83,13 +85,27 @@ class Doors(App[None]):
         """Sit down at the battle of a campaign; a set-up it comes from does not stay behind."""
         from companion.ui.screens.table import TableScreen  # noqa: PLC0415 - when first opened
 
-        self._above_home(TableScreen(campaign))
+        below = self._first
+        if isinstance(below, TableScreen) and below.campaign is campaign:
+            self._down_to_first()
+        else:
+            self._above_home(TableScreen(campaign))
 
     def open_setup(self, campaign: Campaign, request: BattleRequest | None = None) -> None:
-        """Set up a battle, as it was asked for last time if there is a `request`."""
-        from companion.ui.screens.setup import SetupScreen  # noqa: PLC0415 - when first opened
+        """Set up a battle, as it was asked for last time if there is a `request`.
 
-        self._above_home(SetupScreen(campaign, request))
+        From the rooms of a campaign one comes back to them.
+        """
+        from companion.ui.screens.campaign.rooms import Room  # noqa: PLC0415 - when first opened
+        from companion.ui.screens.setup import SetupScreen  # noqa: PLC0415 - as above
+
+        made = SetupScreen(campaign, request)
+        below = self._first
+        if isinstance(below, Room) and below.campaign is campaign:
+            self._down_to_first()
+            self._show(made)
+        else:
+            self._above_home(made)
 
     def open_result(self, campaign: Campaign) -> None:
         """Show how the battle of a campaign ended."""
@@ -118,11 +134,19 @@ class Doors(App[None]):
             room_of,
         )
 
-        made = room_of(room)(campaign)
-        if isinstance(self.screen, Room):
-            _ = self.switch_screen(made)
+        if not isinstance(self.screen, Room):
+            self._show(room_of(room)(campaign))
+            return
+        below = self.screen_stack[-2]
+        if isinstance(below, Room) and room == below.ROOM and below.campaign is campaign:
+            self.leave()
         else:
-            self._show(made)
+            _ = self.switch_screen(room_of(room)(campaign))
+
+    def open_after_battle(self, campaign: Campaign) -> None:
+        """Leave the table of a battle that is recorded, and do what comes next."""
+        self._go_to_rooms(campaign)
+        self.open_next(campaign)
 
     def open_next(self, campaign: Campaign) -> None:
         """Do the next right step of a campaign: its battle, or what comes between battles."""
@@ -138,6 +162,30 @@ class Doors(App[None]):
         from companion.ui.screens.campaign.guide import GuideScreen  # noqa: PLC0415 - as above
 
         self._show(GuideScreen(campaign, guide))
+
+    def open_catch_up(self, campaign: Campaign) -> None:
+        """Ask how a campaign stands that was begun without the app."""
+        from companion.ui.screens.campaign.catch_up import (  # noqa: PLC0415 - as above
+            CatchUpScreen,
+        )
+
+        self._show(CatchUpScreen(campaign))
+
+    def open_after_campaign(self, campaign: Campaign) -> None:
+        """Show what can be played once a Legacy campaign is finished."""
+        from companion.ui.screens.campaign.after_campaign import (  # noqa: PLC0415 - as above
+            AfterCampaignScreen,
+        )
+
+        self._show(AfterCampaignScreen(campaign))
+
+    def open_import(self) -> None:
+        """Ask for an archive, and show what bringing its campaign in would change."""
+        from companion.ui.screens.campaign.importing import (  # noqa: PLC0415 - as above
+            ImportScreen,
+        )
+
+        self._show(ImportScreen())
 
     def show_screen(self, screen: Screen[None]) -> None:
         """Put a screen above the present one."""
@@ -196,10 +244,25 @@ class Doors(App[None]):
         if isinstance(self.screen, HomeScreen):
             self.screen.welcome_back(campaign.slug)
 
-    def _above_home(self, screen: Screen[None]) -> None:
-        """Put a screen right above home, in the place of whatever stands there."""
+    def _go_to_rooms(self, campaign: Campaign) -> None:
+        """Stand in the overview of a campaign, and nowhere else but home below it."""
+        from companion.ui.screens.campaign.rooms import room_of  # noqa: PLC0415 - as above
+
+        self._above_home(room_of("overview")(campaign))
+
+    @property
+    def _first(self) -> Screen[None] | None:
+        """The screen right above home, if there is one."""
+        return self.screen_stack[1] if len(self.screen_stack) > 1 else None
+
+    def _down_to_first(self) -> None:
+        """Close all screens down to the one right above home."""
         while len(self.screen_stack) > 2:
             self.leave()
+
+    def _above_home(self, screen: Screen[None]) -> None:
+        """Put a screen right above home, in the place of whatever stands there."""
+        self._down_to_first()
         if len(self.screen_stack) == 2:
             _ = self.switch_screen(screen)
         else:

@@ -134,3 +134,12 @@ def test_after_the_campaign_its_nemeses_join_the_other_boxes_but_for_two() -> No
         if row.set == "Aeon's End: Legacy"
     }
     assert box == set(LATER_NEMESES) - {"Haze Fiend"}
+
+
+def test_a_finished_campaign_fights_its_own_nemeses_again_but_for_two() -> None:
+    offered = content.nemeses("aeons_end_legacy", revealed=content.AFTER_LEGACY)
+
+    assert {"Bladius", "Xaxos: Ascended"} <= {nemesis.name for nemesis in offered}
+    left = {nemesis.name for nemesis in content.left_behind()}
+    assert left == {"Maelstrom", "Haze Fiend"}
+    assert left.isdisjoint(nemesis.name for nemesis in offered)

@@ -69,6 +69,13 @@ SCREEN: Final = (
         offer="note",
     ),
     CommandSpec(
+        "rooms",
+        "campaign",
+        N_("The campaign"),
+        N_("See how the campaign stands, and all that it remembers."),
+        keys=("c",),
+    ),
+    CommandSpec(
         "back",
         "screen",
         N_("Back"),

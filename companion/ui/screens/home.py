@@ -87,14 +87,14 @@ class HomeScreen(HouseScreen):
             short=N_("one battle"),
         ),
         Act(
-            "names",
+            "open-rooms",
             "e",
-            "names",
-            N_("Names and battles"),
-            N_("See who plays a campaign and what was fought; change names."),
+            "rooms",
+            N_("How it stands"),
+            N_("See how a campaign stands, who plays it and what was fought."),
             45,
             "campaign",
-            short=N_("names and battles"),
+            short=N_("how it stands"),
         ),
     )
     BINDINGS = bindings(ACTS)
@@ -200,14 +200,14 @@ class HomeScreen(HouseScreen):
         """Play one battle without a campaign."""
         self.companion.open_new_campaign(single=True)
 
-    def action_names(self) -> None:
-        """Show who plays the campaign the cursor stands on."""
+    def action_rooms(self) -> None:
+        """Show how the campaign the cursor stands on stands."""
         if self._chosen is not None:
-            self.companion.open_slug(self._chosen.slug, names=True)
+            self.companion.open_slug(self._chosen.slug, rooms=True)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Names are those of a campaign; without one there is nothing to go on with."""
-        if action in {"names", "open"}:
+        """Without a campaign there is nothing to see or to go on with."""
+        if action in {"rooms", "open"}:
             return self._chosen is not None
         if action == "choose":
             return self._chosen is None
@@ -277,7 +277,8 @@ class HomeScreen(HouseScreen):
             lines.append((Span(f"{seat} ", "dim"), Span(text.cut(name, width - 2))))
         lines.append(EMPTY)
         scores = campaign.tables.get("scores", ())
-        lines += [_score(speech, row, width) for row in reversed(scores[-_SCORES:])]
+        newest = list(enumerate(scores, 1))[-_SCORES:]
+        lines += [_score(speech, place, row, width) for place, row in reversed(newest)]
         return lines
 
 
@@ -305,28 +306,27 @@ def _players(campaign: CampaignSummary) -> list[str]:
 
 def _stands(speech: Speech, campaign: CampaignSummary) -> str:
     """Where a campaign stands, in a few words."""
-    if campaign.under_way is not None:
-        return speech.t("battle {number} is open", number=campaign.under_way)
+    # Battles are counted as the score chart has them: those entered by hand have no file.
     scores = campaign.tables.get("scores", ())
+    if campaign.under_way is not None:
+        return speech.t("battle {number} is open", number=len(scores) + 1)
     if not scores:
         return "" if campaign.problem else speech.t("no battle yet")
-    last = scores[-1]
+    last, nemesis = scores[-1], scores[-1]["nemesis"]
     if last["result"] == "win":
-        return speech.t("battle {number} won against {nemesis}", **_battle(last))
-    return speech.t("battle {number} lost against {nemesis}", **_battle(last))
+        return speech.t(
+            "battle {number} won against {nemesis}", number=len(scores), nemesis=nemesis
+        )
+    return speech.t("battle {number} lost against {nemesis}", number=len(scores), nemesis=nemesis)
 
 
-def _score(speech: Speech, row: Row, width: int) -> Line:
-    """A recorded battle on one line."""
+def _score(speech: Speech, place: int, row: Row, width: int) -> Line:
+    """A recorded battle on one line, behind its place in the score chart."""
     word = speech.result("win" if row["result"] == "win" else "loss")
     style = "good" if row["result"] == "win" else "bad"
     nemesis = text.cut(str(row["nemesis"]), width - text.cells(word) - 6)
-    left = (Span(text.fit(str(row["number"]), 3, "right"), "dim"), Span(f" {nemesis}"))
+    left = (Span(text.fit(str(place), 3, "right"), "dim"), Span(f" {nemesis}"))
     return spread(left, (Span(text.clean(word), style),), width)
-
-
-def _battle(row: Row) -> dict[str, object]:
-    return {"number": row["number"], "nemesis": row["nemesis"]}
 
 
 def _when(campaign: CampaignSummary) -> str:

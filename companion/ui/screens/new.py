@@ -23,6 +23,8 @@ from companion.ui.widgets.words import Words
 
 _MOST: Final = 4
 _SYSTEMS: Final[tuple[System, ...]] = (LEGACY, BASE)
+_NOW: Final = "now"
+_EARLIER: Final = "earlier"
 # The seat that sits with the first one; the other two are the other pair.
 _PARTNERS: Final = (2, 3, 4)
 
@@ -51,6 +53,8 @@ class NewScreen(FormScreen):
                 mage = Input(compact=True, suggester=_Mages(self))
                 yield self.labelled(f"mage-{seat}", _SEATS[seat - 1], mage)
             yield self.labelled("pairs", N_("Sharing turn cards"), Choice(self._pairs, "2"))
+            if not self._single:
+                yield self.labelled("begun", N_("It begins"), Choice(self._begun, _NOW))
             yield Button(self._button, id_="begin")
         yield self.bottom()
 
@@ -72,6 +76,8 @@ class NewScreen(FormScreen):
         if not self._single:
             self.field("name").placeholder = t("Our campaign")
         self.rows["pairs"].display = self._shares
+        if not self._single:
+            self.rows["begun"].display = self._system == LEGACY
         super().show()
 
     def on_choice_changed(self) -> None:
@@ -83,7 +89,7 @@ class NewScreen(FormScreen):
         self.show()
 
     def action_begin(self) -> None:
-        """Found it, and set its first battle up."""
+        """Found it, and go where it goes on; one that is under way is entered first."""
         t = self.companion.t
         name = t("One battle") if self._single else self.value("name") or t("Our campaign")
         done = self.companion.house.create(
@@ -91,8 +97,10 @@ class NewScreen(FormScreen):
         )
         if isinstance(done, Rejection):
             self.companion.refuse(done)
-        else:
-            self.companion.open_campaign(done)
+            return
+        self.companion.open_campaign(done)
+        if self._system == LEGACY and self.chosen("begun") == _EARLIER:
+            self.companion.open_catch_up(done)
 
     # What is filled in.
 
@@ -135,6 +143,10 @@ class NewScreen(FormScreen):
             (a, b), (c, d) = _paired(self._mages(), partner)
             options.append((str(partner), t("{a} + {b}, {c} + {d}", a=a, b=b, c=c, d=d)))
         return options or [("2", "")]
+
+    def _begun(self) -> Options:
+        t = self.companion.t
+        return [(_NOW, t("from the beginning")), (_EARLIER, t("already under way"))]
 
     def _button(self) -> str:
         t = self.companion.t

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import Horizontal
 
+from companion.engine.campaign.commands import AnswerDefeat
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Cast
 from companion.speech.voice import N_
@@ -33,6 +34,36 @@ class ResultScreen(HouseScreen):
     ACTS: ClassVar[tuple[Act, ...]] = (
         act_of("record", "record", "space,enter", 95, N_("record")),
         Act(
+            "after-battle",
+            "space,enter",
+            "after_battle",
+            N_("After the battle"),
+            N_("Go on to what follows the battle, step by step."),
+            95,
+            "campaign",
+            short=N_("after the battle"),
+        ),
+        Act(
+            "answer-again",
+            "t",
+            "answer(True)",
+            N_("The Legacy deck says: try again"),
+            N_("After a defeat: note that the Legacy deck says to try again."),
+            94,
+            "campaign",
+            short=N_("try again"),
+        ),
+        Act(
+            "answer-on",
+            "o",
+            "answer(False)",
+            N_("The Legacy deck says: go on"),
+            N_("After a defeat: note that the Legacy deck says to go on."),
+            93,
+            "campaign",
+            short=N_("go on"),
+        ),
+        Act(
             "try-again",
             "space,enter,t",
             "try_again",
@@ -41,6 +72,16 @@ class ResultScreen(HouseScreen):
             94,
             "battle",
             short=N_("try again"),
+        ),
+        Act(
+            "to-rooms",
+            "space,enter,c",
+            "rooms",
+            N_("To the campaign"),
+            N_("See how the campaign stands now."),
+            94,
+            "campaign",
+            short=N_("to the campaign"),
         ),
         Act(
             "to-home",
@@ -82,10 +123,10 @@ class ResultScreen(HouseScreen):
         yield self.bottom()
 
     def heading(self) -> tuple[str, str]:
-        """Which battle of which campaign."""
-        t = self.companion.t
-        battle = t("Battle {number}", number=self._number)
-        return self._campaign.name, battle
+        """Which battle of which campaign, as the score chart counts them."""
+        numbers = [battle.number for battle in self._campaign.history()]
+        at = numbers.index(self._number) if self._number in numbers else len(numbers)
+        return self._campaign.name, self.companion.t("Battle {number}", number=at + 1)
 
     def on_mount(self) -> None:
         """See whether another window goes on with the battle."""
@@ -116,25 +157,42 @@ class ResultScreen(HouseScreen):
     # What is done here.
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """First the battle is recorded; then comes another try, or the way home."""
+        """First the battle is recorded; then comes what follows it, another try, or the way home.
+
+        In a Legacy campaign the Legacy deck says whether to try again.
+        """
         lost = self._result.result == "loss"
+        campaign = self._campaign
+        legacy = campaign.outlook.legacy
         offered = {
             "record": not self._recorded,
             "undo": not self._recorded,
             "log": not self._recorded,
             "undo_campaign": self._recorded,
-            "try_again": self._recorded and lost,
+            "after_battle": self._recorded and legacy,
+            "answer": self._recorded and self._asks,
+            "try_again": self._recorded and lost and not legacy,
+            "rooms": self._recorded and not campaign.single and not legacy,
             "home": self._recorded,
         }
-        return offered.get(action, super().check_action(action, parameters))
+        name, _, _ = action.partition("(")
+        return offered.get(name, super().check_action(action, parameters))
+
+    @property
+    def _asks(self) -> bool:
+        """Whether nobody has said yet what the Legacy deck says after this defeat."""
+        question = self._campaign.outlook.question
+        return question is not None and question.number == self._number
 
     def acts(self) -> list[Act]:
-        """A key is shown once: Space tries again before it leads home."""
-        again = self.check_action("try_again", ())
-        return [
-            act._replace(keys="h") if again and act.action == "home" else act
-            for act in super().acts()
-        ]
+        """A key is shown once: what leads further keeps Space."""
+        found = []
+        taken: set[str] = set()
+        for act in super().acts():
+            keys = [key for key in act.keys.split(",") if key not in taken]
+            taken.update(keys)
+            found.append(act._replace(keys=",".join(keys)))
+        return found
 
     def action_record(self) -> None:
         """Write the result into the campaign."""
@@ -147,6 +205,19 @@ class ResultScreen(HouseScreen):
         """Set the battle up again as it was."""
         self.companion.open_setup(self._campaign, self.companion.last_request(self._campaign))
 
+    def action_after_battle(self) -> None:
+        """Go on to what follows the battle."""
+        self.companion.open_after_battle(self._campaign)
+
+    def action_answer(self, again: bool) -> None:  # noqa: FBT001 - an action takes what its binding says
+        """Note what the Legacy deck says after the defeat."""
+        if self.companion.keep(self._campaign, AnswerDefeat(self._number, again)):
+            self.show()
+
+    def action_rooms(self) -> None:
+        """See how the campaign stands now."""
+        self.companion.open_campaign(self._campaign)
+
     def action_home(self) -> None:
         """Go back to the campaigns."""
         self.companion.open_home()
@@ -157,7 +228,7 @@ class ResultScreen(HouseScreen):
         self._follow()
 
     def action_undo_campaign(self) -> None:
-        """Take the recording back: the battle is open again."""
+        """Take back what was last written into the campaign: the answer, or the recording."""
         done = self._campaign.undo()
         if isinstance(done, Rejection):
             self.companion.refuse(done)
@@ -166,6 +237,7 @@ class ResultScreen(HouseScreen):
             speech = self.companion.speech
             self.companion.toast(speech.t("Undone: {what}.", what=speech.label(undone)))
         self._follow()
+        self.show()
 
     def action_log(self) -> None:
         """Show what was done in the battle."""
@@ -218,12 +290,12 @@ class ResultScreen(HouseScreen):
         if not battles:
             return []
         lines: list[Line] = [(Span(self.companion.t("Battles"), "title"),)]
-        for battle in reversed(battles[-_SHOWN:]):
+        for place, battle in list(enumerate(battles, 1))[: -_SHOWN - 1 : -1]:
             word = text.clean(self.companion.speech.result(battle.result))
             style = "good" if battle.result == "win" else "bad"
             room = width - text.cells(word) - 8
             left = (
-                Span(text.fit(str(battle.number), 4, "right"), "dim"),
+                Span(text.fit(str(place), 4, "right"), "dim"),
                 blank(2),
                 Span(text.cut(battle.nemesis, room)),
             )
@@ -231,14 +303,31 @@ class ResultScreen(HouseScreen):
         return lines
 
     def _next(self, width: int) -> list[Line]:
-        t = self.companion.t
+        t, campaign = self.companion.t, self._campaign
+        lost = self._result.result == "loss"
         if not self._recorded:
             said = t("Space writes the result into the campaign. Until then it can be undone.")
-        elif self._result.result == "loss":
+        elif campaign.outlook.legacy:
+            said = t("It is recorded. Space goes on to what follows the battle.")
+        elif lost:
             said = t("It is recorded. Space sets the same battle up again.")
-        else:
+        elif campaign.single:
             said = t("It is recorded. Space goes back to the campaigns.")
-        return paragraph(said, width)
+        else:
+            said = t("It is recorded. Space goes on to the campaign.")
+        lines = paragraph(said, width)
+        if self._recorded and self._asks:
+            asked = t("What does the Legacy deck say?")
+            lines = [*paragraph(asked, width, "warning"), self._answers(), EMPTY, *lines]
+        return lines
+
+    def _answers(self) -> Line:
+        t = self.companion.t
+        again, on = "answer(True)", "answer(False)"
+        return (
+            *(Span("t ", "key", again), Span(text.clean(t("try again")), "strong", again)),
+            *(blank(4), Span("o ", "key", on), Span(text.clean(t("go on")), "strong", on)),
+        )
 
 
 def _total(name: str, said: str, width: int) -> Line:

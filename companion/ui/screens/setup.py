@@ -6,9 +6,9 @@ from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Input, TextArea
+from textual.widgets import Input
 
-from companion.content import find_nemesis, nemeses, pack_problems, solo_player_life
+from companion.content import find_nemesis, pack_problems, solo_player_life
 from companion.content import turn_order_variants as decks
 from companion.engine.aeons_end.setup import LEVELS
 from companion.engine.aeons_end.words import BASE
@@ -25,6 +25,14 @@ from companion.ui.screens.setup_advice import (
     turn_orders,
     usual_deck,
 )
+from companion.ui.screens.setup_campaign import (
+    brings_counters,
+    first_filled,
+    revealed,
+    with_side_decks,
+)
+from companion.ui.screens.setup_fields import area, put, taken
+from companion.ui.screens.setup_present import Present
 from companion.ui.screens.setup_reading import (
     USUAL,
     Filled,
@@ -95,6 +103,8 @@ class SetupScreen(FormScreen):
         self._request = request
         self._last: BattleRequest | None = None
         self._packs_told = False
+        self._present = Present(campaign)
+        self._counts = brings_counters(campaign)
         self._offered = Nemeses(lambda: self.companion.speech, lambda: self.companion.marks)
         self._begin = Button(lambda: self.companion.t("Begin the battle"), id_="begin")
         self._fold = Fold(self._fold_label, lambda: self.companion.marks, id_="fold")
@@ -128,7 +138,10 @@ class SetupScreen(FormScreen):
 
     def _deck_fields(self) -> ComposeResult:
         system, count = self._campaign.system, len(self._campaign.players)
-        if system == BASE:
+        over = self._campaign.state.over
+        if over and count > 1:
+            yield self.labelled("present", N_("Who plays"), self._present)
+        if system == BASE or over:
             level = Choice(self._said(levels), "normal")
             yield self.labelled("difficulty", N_("Difficulty"), level)
         known = decks(system, count)
@@ -141,16 +154,22 @@ class SetupScreen(FormScreen):
         deck = Input(compact=True, classes="-number")
         yield self.labelled("deck", N_("Nemesis deck"), deck, self._about_deck)
         yield self.labelled("draws", N_("Turn cards"), Choice(self._said(draws), "app"))
+        if self._counts:
+            yield self._counters()
 
     def _seldom_fields(self) -> ComposeResult:
-        yield self.labelled("rules", N_("Additional rules"), _area())
-        yield self.labelled("loss", N_("Its own way to win"), _area())
-        counters = Input(compact=True)
-        yield self.labelled("counters", N_("Counters"), counters)
+        yield self.labelled("rules", N_("Additional rules"), area())
+        yield self.labelled("loss", N_("Its own way to win"), area())
+        if not self._counts:
+            yield self._counters()
         gravehold = Input(compact=True, classes="-number")
         yield self.labelled("gravehold", N_("Gravehold's life"), gravehold)
         mage = Input(compact=True, classes="-number")
         yield self.labelled("player_life", N_("Life of each mage"), mage)
+
+    def _counters(self) -> Widget:
+        """Folded away, unless the campaign has something to count."""
+        return self.labelled("counters", N_("Counters"), Input(compact=True))
 
     @property
     def group(self) -> Campaign:
@@ -176,9 +195,10 @@ class SetupScreen(FormScreen):
         lost = bool(history) and history[-1].result == "loss"
         request = self._request or (self._last if lost else None)
         if request is not None:
-            self._fill(self._filled_from(request))
+            self._fill(with_side_decks(self._filled_from(request), self._campaign))
+            self._present.take_players(request.players)
         else:
-            self._fill(self._first())
+            self._fill(first_filled(self.companion.speech, self._campaign))
         self.show()
         first = self._begin if self.value("nemesis") else self.field("nemesis")
         self.call_after_refresh(first.focus)
@@ -207,6 +227,8 @@ class SetupScreen(FormScreen):
             return
         if self._last is not None:
             request = replace(request, rules=self._last.rules)
+        if self._campaign.state.over:
+            request = replace(request, players=self._present.players, turn_order=None)
         done = self._campaign.begin(request)
         if isinstance(done, Rejection):
             self.companion.refuse(done)
@@ -217,6 +239,7 @@ class SetupScreen(FormScreen):
         """Fill everything in as in the last battle."""
         if self._last is not None:
             self._fill(self._filled_from(self._last))
+            self._present.take_players(self._last.players)
             self._begin.focus()
 
     def action_more(self) -> None:
@@ -255,7 +278,9 @@ class SetupScreen(FormScreen):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Offer nemeses while one is typed, and say what a field means."""
         if event.input.id == "nemesis" and event.input.has_focus:
-            self._offered.look(event.value, self._campaign.system, self._packs)
+            self._offered.look(
+                event.value, self._campaign.system, self._packs, revealed(self._campaign)
+            )
             self._tell_packs()
         else:
             for words in self.rows[event.input.id or ""].query(Words):
@@ -277,6 +302,8 @@ class SetupScreen(FormScreen):
             lives = {nemesis.life for nemesis in found}
             if len(lives) == 1 and not self.value("life"):
                 self._take(found[0])
+            else:
+                self._bring_side_decks()
 
     def on_rows_chosen(self) -> None:
         """A click takes a nemesis too."""
@@ -296,7 +323,7 @@ class SetupScreen(FormScreen):
 
     def _browse(self) -> None:
         """Offer every nemesis."""
-        self._offered.browse(self._campaign.system, self._packs)
+        self._offered.browse(self._campaign.system, self._packs, revealed(self._campaign))
         self._tell_packs()
 
     def _tell_packs(self) -> None:
@@ -320,32 +347,25 @@ class SetupScreen(FormScreen):
         chosen = self.chosen("difficulty") or "normal"
         return next(level for level in LEVELS if level == chosen)
 
-    def _first(self) -> Filled:
-        """What is known before anything was fought: the deck, and a nemesis if there is but one."""
-        system, count = self._campaign.system, len(self._campaign.players)
-        deck = usual_deck(system, count)
-        filled = Filled(variant=decks(system, count)[0].id, deck="" if deck is None else str(deck))
-        known = nemeses(system)
-        if len(known) == 1 and not self._campaign.history():
-            life = "" if known[0].life is None else str(known[0].life)
-            filled = replace(filled, nemesis=known[0].name, life=life)
-        return filled
-
     def _filled_from(self, request: BattleRequest) -> Filled:
         return with_mage_life(filled_from(request), solo_player_life(self._campaign.system))
 
     def _fill(self, filled: Filled) -> None:
         for name, value in asdict(filled).items():
             if name in self.fields:
-                _put(self.fields[name], value)
-        seldom = (filled.rules, filled.loss, filled.counters, filled.gravehold, filled.player_life)
-        if any(seldom) and not self._fold.open:
+                put(self.fields[name], value)
+        counters = "" if self._counts else filled.counters
+        seldom = (filled.rules, filled.loss, counters, filled.gravehold, filled.player_life)
+        if any(seldom):
+            self._unfold()
+
+    def _unfold(self) -> None:
+        """Show what is seldom needed."""
+        if not self._fold.open:
             self.action_more()
 
     def _filled(self) -> Filled:
-        typed = {
-            name: _taken(self.fields[name]) for name in asdict(Filled()) if name in self.fields
-        }
+        typed = {name: taken(self.fields[name]) for name in asdict(Filled()) if name in self.fields}
         return Filled(**typed)
 
     def _take(self, nemesis: Nemesis) -> None:
@@ -353,12 +373,25 @@ class SetupScreen(FormScreen):
             self.field("nemesis").value = nemesis.name
             if nemesis.life is not None:
                 self.field("life").value = str(nemesis.life)
+        self._bring_side_decks()
+        self.show()
+
+    def _bring_side_decks(self) -> None:
+        """Count the small decks of the campaign that belong to the nemesis."""
+        counters = with_side_decks(self._filled(), self._campaign).counters
+        if counters != self.value("counters"):
+            put(self.field("counters"), counters)
+
+    def on_toggles_changed(self) -> None:
+        """Another number of mages has another nemesis deck."""
+        usual = usual_deck(self._campaign, len(self._present.players))
+        put(self.field("deck"), "" if usual is None else str(usual))
         self.show()
 
     def _stand_at(self, name: str) -> None:
         field = self.fields[name]
-        if not self._fold.open and self._folded in field.ancestors:
-            self.action_more()
+        if self._folded in field.ancestors:
+            self._unfold()
         self.call_after_refresh(field.focus)
 
     # How it looks.
@@ -389,32 +422,10 @@ class SetupScreen(FormScreen):
         return self.companion.speech.effects(meant)
 
     def _about_deck(self) -> str:
-        usual = usual_deck(self._campaign.system, len(self._campaign.players))
+        usual = usual_deck(self._campaign, len(self._present.players))
         if usual is None:
             return self.companion.t("cards; empty while nobody has counted them")
         return self.companion.t("cards; {usual} are usual", usual=usual)
 
     def _advice(self, width: int) -> list[Line]:
-        return advice(self.companion.speech, self._campaign, width)
-
-
-def _area() -> TextArea:
-    return TextArea(tab_behavior="focus", soft_wrap=True)
-
-
-def _put(widget: Widget, value: str) -> None:
-    """Fill a field in."""
-    if isinstance(widget, Choice):
-        widget.take(value)
-    elif isinstance(widget, TextArea):
-        widget.text = value
-    elif isinstance(widget, Input):
-        with widget.prevent(Input.Changed):
-            widget.value = value
-
-
-def _taken(widget: Widget) -> str:
-    """What is filled in."""
-    if isinstance(widget, TextArea):
-        return widget.text
-    return widget.value if isinstance(widget, Choice | Input) else ""
+        return advice(self.companion.speech, self._campaign, len(self._present.players), width)

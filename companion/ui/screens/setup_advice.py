@@ -11,12 +11,14 @@ from companion.content import (
     supply_advice,
     turn_order_variants,
 )
+from companion.engine.aeons_end.words import BASE
 from companion.ui import text
 from companion.ui.screens.setup_reading import USUAL
 from companion.ui.widgets.lines import Line, Span, blank, paragraph
 
 if TYPE_CHECKING:
     from companion.content import DeckSize
+    from companion.engine.aeons_end.words import System
     from companion.speech import Speech
     from companion.table.campaign import Campaign
     from companion.ui.widgets.form import Options
@@ -24,14 +26,23 @@ if TYPE_CHECKING:
 _COLUMN = 7
 
 
-def usual_deck(system: str, players: int) -> int | None:
+def boxes(campaign: Campaign) -> System:
+    """The system whose numbers a battle is set up with.
+
+    A finished Legacy campaign plays as the other boxes do (document 000, booklet).
+    """
+    return BASE if campaign.state.over else campaign.system
+
+
+def usual_deck(campaign: Campaign, players: int) -> int | None:
     """Cards in the nemesis deck for 1 to 4 players; None where no document says."""
-    return next((size.total for size in deck_sizes(system) if size.players == players), None)
+    sizes = deck_sizes(boxes(campaign))
+    return next((size.total for size in sizes if size.players == players), None)
 
 
 def levels(speech: Speech, campaign: Campaign) -> Options:
     """The difficulties this campaign may choose from."""
-    offered = difficulties(campaign.system, finished=False)
+    offered = difficulties(campaign.system, finished=campaign.state.over)
     return [(level.id, speech.difficulty(level.id)) for level in offered]
 
 
@@ -60,16 +71,16 @@ def draws(speech: Speech, campaign: Campaign) -> Options:
     return [("app", speech.t("drawn by the app")), ("table", speech.t("drawn at the table"))]
 
 
-def advice(speech: Speech, campaign: Campaign, width: int) -> list[Line]:
-    """All there is to know before the first turn, in so many cells."""
+def advice(speech: Speech, campaign: Campaign, players: int, width: int) -> list[Line]:
+    """All there is to know before the first turn of so many players, in so many cells."""
     lines: list[Line] = []
-    sizes = deck_sizes(campaign.system)
+    sizes = deck_sizes(boxes(campaign))
     if sizes:
-        lines += _chart(speech, sizes, len(campaign.players), width)
+        lines += _chart(speech, sizes, players, width)
     else:
         said = speech.t("Nemesis deck: leave its number empty while nobody has counted the cards.")
         lines += paragraph(said, width, "dim")
-    piles = supply_advice(campaign.system)
+    piles = supply_advice(boxes(campaign))
     if piles is not None:
         said = speech.t(
             "Supply: {gems} gems, {relics} relics and {spells} spells are a good start.",
@@ -83,7 +94,7 @@ def advice(speech: Speech, campaign: Campaign, width: int) -> list[Line]:
         "e each player, then a number."
     )
     lines += paragraph(said, width, "dim")
-    for one, other in campaign.pairs:
+    for one, other in campaign.pairs if players == len(campaign.players) else ():
         said = speech.t("{one} and {other} share their turn cards.", one=one, other=other)
         lines += paragraph(said, width, "dim")
     return lines

@@ -240,11 +240,16 @@ class TableScreen(HouseScreen):
 
     def acts(self) -> Sequence[Act]:
         """What can be done now."""
-        return [act for act in self.ACTS if offered(act.id, self.outlook)]
+        return [act for act in self._own_acts if offered(act.id, self.outlook)]
 
     def all_acts(self) -> Sequence[Act]:
         """What can be done in this battle at one time or another."""
-        return [act for act in self.ACTS if known(act.id, self.outlook)]
+        return [act for act in self._own_acts if known(act.id, self.outlook)]
+
+    @property
+    def _own_acts(self) -> Sequence[Act]:
+        """A single battle belongs to no campaign."""
+        return [act for act in self.ACTS if act.id != "rooms"] if self.campaign.single else ACTS
 
     def hints(self) -> list[Hint]:
         """The footer: the keys of what is on top, or those of the table."""

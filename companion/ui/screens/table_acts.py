@@ -23,6 +23,7 @@ _WEIGHTS: Final = {
     "log": 50,
     "big-view": 65,
     "turn-order": 45,
+    "rooms": 42,
     "end": 40,
     "remind": 35,
     "counter": 35,
@@ -39,6 +40,7 @@ _SHORT: Final = {
     "log": N_("log"),
     "big-view": N_("big"),
     "turn-order": N_("turn order"),
+    "rooms": N_("campaign"),
     "end": N_("finish"),
     "remind": N_("reminder"),
     "counter": N_("counters"),
@@ -52,6 +54,7 @@ _HERE: Final = (
     *("minion", "power", "attack", "no-card", "unleash", "actions", "edit", "discard"),
     *("token", "move"),
     *("turn-order", "counter", "remind", "forget", "log", "fix", "note", "end", "big-view"),
+    "rooms",
     *("select-1", "select-2", "select-3", "select-4", "select-gravehold", "select-nemesis"),
     "back",
 )

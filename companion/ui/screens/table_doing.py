@@ -154,6 +154,13 @@ def _big(table: TableScreen) -> None:
     table.redraw()
 
 
+def _rooms(table: TableScreen) -> None:
+    if table.campaign.single:
+        table.say(table.speech.t("This battle belongs to no campaign."))
+    else:
+        table.companion.open_room(table.campaign)
+
+
 def _send(table: TableScreen, command: object) -> None:
     table.submit(command, seen=isinstance(command, Skip))
 
@@ -191,6 +198,7 @@ DOES: Final[dict[str, Callable[[TableScreen], None]]] = {
     "note": _note,
     "end": open_finish,
     "big-view": _big,
+    "rooms": _rooms,
     **{f"select-{seat}": _select(player_ref(seat)) for seat in range(1, 5)},
     "select-gravehold": _select(GRAVEHOLD),
     "select-nemesis": _select(NEMESIS),

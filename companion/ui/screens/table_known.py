@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.content import complete_card, matching
+from companion.content import AFTER_LEGACY, NOTHING_REVEALED, complete_card, matching
 from companion.engine.aeons_end.state import Card
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ class Known:
         return card in self._own
 
     def _shipped(self, card_type: CardType, typed: str) -> tuple[Card, ...]:
-        found = complete_card(typed, self._campaign.system, type=card_type)
+        revealed = AFTER_LEGACY if self._campaign.state.over else NOTHING_REVEALED
+        found = complete_card(typed, self._campaign.system, revealed=revealed, type=card_type)
         return tuple(Card(row.name, row.type, row.number or 0) for row in found)
 
 

@@ -14,7 +14,7 @@ from companion.ui.widgets.lines import Line, Span, blank, spread
 from companion.ui.widgets.rows import Rows
 
 if TYPE_CHECKING:
-    from companion.content import Nemesis
+    from companion.content import Nemesis, Revealed
     from companion.speech import Speech
 
 _MOST: Final = 5
@@ -44,16 +44,16 @@ class Nemeses(Rows, can_focus=False):
         """The nemesis the cursor stands on, if any is offered."""
         return self._found[self.cursor] if self._found else None
 
-    def look(self, typed: str, system: str, own: Path) -> None:
+    def look(self, typed: str, system: str, own: Path, revealed: Revealed) -> None:
         """Offer what the letters may mean; nothing once a name is typed in full."""
-        found = complete_nemesis(typed, system, own=own, limit=_MOST)
+        found = complete_nemesis(typed, system, revealed=revealed, own=own, limit=_MOST)
         if len(found) == 1 and folded(found[0].name) == folded(typed):
             found = ()
         self._offer(found)
 
-    def browse(self, system: str, own: Path) -> None:
+    def browse(self, system: str, own: Path, revealed: Revealed) -> None:
         """Offer every nemesis that may be offered."""
-        self._offer(nemeses(system, own=own))
+        self._offer(nemeses(system, revealed=revealed, own=own))
 
     def _offer(self, found: tuple[Nemesis, ...]) -> None:
         self._found = found

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.engine.aeons_end.commands import Hurt
+from companion.engine.campaign.commands import EnterResult
+from companion.engine.campaign.records import BattleResult
 from companion.table.house import House
+from companion.ui.screens.campaign.overview import OverviewRoom
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.names import NamesScreen
 from companion.ui.screens.new import NewScreen
@@ -15,6 +18,22 @@ from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.table import TableScreen
 from tests.ui.shell.conftest import Founds, Visits, begin
 
+BY_HAND = BattleResult(
+    number=0,
+    nemesis="Maelstrom",
+    attempt=1,
+    result="win",
+    reason="declared",
+    reason_text="",
+    gravehold=0,
+    life=0,
+    rounds=0,
+    turns=0,
+    mages=(),
+    began="",
+    ended="",
+    minutes=0,
+)
 ODD_NAMES = ("[/]", "[@click=app.quit]x", "Ａｂｂｙ", "クレア", "Ève 🐉", "'quoted\"", "[red]x[/]")
 
 
@@ -45,13 +64,37 @@ async def test_space_goes_on_with_the_newest_battle(visit: Visits, campaign: Fou
         await guest.sees("Maelstrom")
 
 
-async def test_space_leads_to_the_next_set_up_when_no_battle_is_open(
+async def test_space_leads_to_how_the_campaign_stands_when_no_battle_is_open(
     visit: Visits, campaign: Founds
 ) -> None:
     campaign()
     async with visit() as guest:
         await guest.press("space")
+        await guest.on(OverviewRoom)
+
+
+async def test_from_the_campaign_one_goes_on_to_the_set_up_and_comes_back(
+    visit: Visits, campaign: Founds
+) -> None:
+    campaign(system="aeons_end")
+    async with visit() as guest:
+        await guest.press("space")
+        await guest.on(OverviewRoom)
+        await guest.press("space")
         await guest.on(SetupScreen)
+        await guest.press("escape")
+        await guest.on(OverviewRoom)
+        await guest.press("escape")
+        await guest.on(HomeScreen)
+
+
+async def test_one_battle_without_a_campaign_is_set_up_at_once(visit: Visits, house: House) -> None:
+    house.create("One battle", "aeons_end", ("Ann",), single=True)
+    async with visit() as guest:
+        await guest.press("space")
+        await guest.on(SetupScreen)
+        await guest.press("escape")
+        await guest.on(HomeScreen)
 
 
 async def test_a_battle_that_is_over_opens_with_its_result(visit: Visits, campaign: Founds) -> None:
@@ -68,8 +111,8 @@ async def test_enter_opens_the_campaign_under_the_cursor(visit: Visits, campaign
     campaign("Newer")
     async with visit() as guest:
         await guest.press("down", "enter")
-        await guest.on(SetupScreen)
-        await guest.sees("New battle: Older")
+        await guest.on(OverviewRoom)
+        await guest.sees("Older")
 
 
 async def test_the_mouse_opens_a_campaign_and_begins_another(
@@ -81,7 +124,7 @@ async def test_the_mouse_opens_a_campaign_and_begins_another(
         await guest.on(NewScreen)
         await guest.press("escape")
         await guest.pilot.click("#campaigns", offset=(10, 0))
-        await guest.on(SetupScreen)
+        await guest.on(OverviewRoom)
 
 
 @pytest.mark.parametrize("name", ODD_NAMES)
@@ -111,17 +154,37 @@ async def test_a_damaged_campaign_says_what_is_wrong_and_the_others_open(
     async with visit() as guest:
         await guest.sees("broken", "campaign.json", "Sound")
         await guest.press("space")
-        await guest.on(SetupScreen)
-        await guest.sees("New battle: Sound")
+        await guest.on(OverviewRoom)
+        await guest.sees("Sound")
 
 
-async def test_names_and_battles_open_for_a_campaign_alone(visit: Visits, campaign: Founds) -> None:
-    campaign()
+async def test_how_it_stands_is_shown_for_a_campaign_alone(visit: Visits, campaign: Founds) -> None:
+    begin(campaign())
+    async with visit() as guest:
+        await guest.press("e")
+        await guest.on(OverviewRoom)
+        await guest.press("escape", "end", "e")
+        assert isinstance(guest.app.screen, HomeScreen)
+
+
+async def test_who_plays_one_battle_can_be_seen_and_changed(visit: Visits, house: House) -> None:
+    house.create("One battle", "aeons_end", ("Ann",), single=True)
     async with visit() as guest:
         await guest.press("e")
         await guest.on(NamesScreen)
-        await guest.press("escape", "end", "e")
-        assert isinstance(guest.app.screen, HomeScreen)
+
+
+async def test_battles_are_counted_as_the_score_chart_has_them(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign()
+    evening.do(EnterResult(BY_HAND))
+    evening.do(EnterResult(BY_HAND))
+    async with visit(size=(140, 40)) as guest:
+        await guest.sees("battle 2 won against Maelstrom", "  1 Maelstrom")
+    begin(evening)
+    async with visit() as guest:
+        await guest.sees("battle 3 is open")
 
 
 async def test_settings_stand_in_the_list(visit: Visits) -> None:
@@ -153,14 +216,14 @@ async def test_q_and_another_key_and_q_stay(visit: Visits) -> None:
         assert guest.app._exit is False
 
 
-async def test_a_held_space_does_not_run_through_the_set_up(
+async def test_a_held_space_does_not_run_through_the_campaign(
     visit: Visits, campaign: Founds
 ) -> None:
     campaign()
     async with visit() as guest:
         guest.clock.step = 0.01
         await guest.press(*["space"] * 12)
-        await guest.on(SetupScreen)
+        await guest.on(OverviewRoom)
         assert len(guest.app.screen_stack) == 2
 
 
@@ -175,7 +238,7 @@ async def test_the_ideographic_space_is_a_space(visit: Visits, campaign: Founds)
     campaign()
     async with visit() as guest:
         await guest.press("\u3000")
-        await guest.on(SetupScreen)
+        await guest.on(OverviewRoom)
 
 
 async def test_kana_explains_how_to_switch_the_input_method_off(visit: Visits) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from companion.table.campaign import Campaign
 from companion.table.house import House
+from companion.ui.screens.campaign.catch_up import CatchUpScreen
+from companion.ui.screens.campaign.overview import OverviewRoom
 from companion.ui.screens.new import NewScreen
 from companion.ui.screens.setup import SetupScreen
 from tests.ui.shell.conftest import Founds, Visits
@@ -25,8 +27,8 @@ async def test_a_campaign_is_begun_with_enter_alone(visit: Visits, house: House)
         await guest.write("Claire")
         await guest.press("enter")
         await guest.write("Dax")
-        await guest.press("enter", "enter")
-        await guest.on(SetupScreen)
+        await guest.press("enter", "enter", "enter")
+        await guest.on(OverviewRoom)
     campaign = the_only(house)
     assert (campaign.name, campaign.players) == ("Night", ("Claire", "Dax"))
     assert campaign.system == "aeons_end_legacy"
@@ -37,7 +39,7 @@ async def test_mages_without_a_name_are_numbered(visit: Visits, house: House) ->
         await guest.press("n")
         await guest.on(NewScreen)
         await guest.press("f5")
-        await guest.on(SetupScreen)
+        await guest.on(OverviewRoom)
     assert the_only(house).players == ("Mage 1", "Mage 2")
 
 
@@ -53,7 +55,7 @@ async def test_four_mages_of_a_legacy_campaign_say_who_shares_turn_cards(
         await guest.press("right")
         await guest.sees("Mage 1 + Mage 3, Mage 2 + Mage 4")
         await guest.press("f5")
-        await guest.on(SetupScreen)
+        await guest.on(OverviewRoom)
     assert the_only(house).pairs == (("Mage 1", "Mage 3"), ("Mage 2", "Mage 4"))
 
 
@@ -64,6 +66,28 @@ async def test_nobody_shares_turn_cards_in_a_base_campaign(visit: Visits) -> Non
         await guest.press("down", "right", "down", "4")
         await guest.sees("Seat 4")
         assert "Sharing turn cards" not in guest.whole
+
+
+async def test_a_campaign_that_is_under_way_is_entered_next(visit: Visits, house: House) -> None:
+    async with visit() as guest:
+        await guest.press("n")
+        await guest.on(NewScreen)
+        await guest.press(*["down"] * 5)
+        await guest.press("right")
+        await guest.sees("[already under way]")
+        await guest.press("f5")
+        await guest.on(CatchUpScreen)
+        await guest.press("escape")
+        await guest.on(OverviewRoom)
+    assert the_only(house).system == "aeons_end_legacy"
+
+
+async def test_only_a_story_can_be_under_way(visit: Visits) -> None:
+    async with visit() as guest:
+        await guest.press("n")
+        await guest.on(NewScreen)
+        await guest.press("down", "right")
+        await guest.until(lambda: "already under way" not in guest.whole)
 
 
 async def test_one_battle_needs_no_campaign(visit: Visits, house: House) -> None:

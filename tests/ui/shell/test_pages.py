@@ -103,12 +103,12 @@ async def test_a_key_is_given_to_an_act_and_works_and_is_shown(
         at = [act.id for act in screen._acts].index("hurt")
         guest.rows.focus()
         guest.rows.choose(at)
-        await guest.press("enter", "c")
+        await guest.press("enter", "b")
         await guest.sees("own key")
         await guest.press("escape", "space")
         await guest.on(TableScreen)
-        await guest.sees("c damage")
-    assert House(house.root).settings.keys == {"hurt": "c"}
+        await guest.sees("b damage")
+    assert House(house.root).settings.keys == {"hurt": "b"}
 
 
 async def test_a_key_that_is_taken_or_cannot_be_told_apart_is_refused(

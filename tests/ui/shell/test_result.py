@@ -6,6 +6,9 @@ import pytest
 
 from companion.engine.aeons_end.commands import Hurt
 from companion.table.campaign import Campaign
+from companion.table.house import House
+from companion.ui.screens.campaign.guide import GuideScreen
+from companion.ui.screens.campaign.overview import OverviewRoom
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.result import ResultScreen
 from companion.ui.screens.setup import SetupScreen
@@ -41,7 +44,7 @@ async def test_a_defeat_is_told_with_its_reason_and_numbers(
 async def test_space_records_a_defeat_and_then_sets_it_up_again(
     visit: Visits, campaign: Founds
 ) -> None:
-    evening = campaign()
+    evening = campaign(system="aeons_end")
     lost(evening)
     async with visit() as guest:
         await at_result(guest, evening)
@@ -59,17 +62,19 @@ async def test_space_records_a_defeat_and_then_sets_it_up_again(
 async def test_after_a_recorded_defeat_the_footer_gives_space_one_meaning(
     visit: Visits, campaign: Founds
 ) -> None:
-    evening = campaign()
+    evening = campaign(system="aeons_end")
     lost(evening)
     async with visit() as guest:
         await at_result(guest, evening)
         await guest.press("space")
-        await guest.sees("space try again", "h to the campaigns")
+        await guest.sees("space try again", "c to the campaign")
         assert guest.footer.count("space") == 1
 
 
-async def test_space_records_a_victory_and_then_goes_home(visit: Visits, campaign: Founds) -> None:
-    evening = campaign()
+async def test_space_records_a_victory_and_then_goes_to_the_campaign(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign(system="aeons_end")
     won(evening)
     async with visit() as guest:
         await at_result(guest, evening)
@@ -77,8 +82,67 @@ async def test_space_records_a_victory_and_then_goes_home(visit: Visits, campaig
         await guest.press("space")
         await guest.sees("It is recorded.")
         await guest.press("space")
+        await guest.on(OverviewRoom)
+        await guest.press("escape")
         await guest.on(HomeScreen)
         await guest.sees("battle 1 won against Maelstrom")
+
+
+async def test_a_single_battle_leads_home_once_it_is_recorded(visit: Visits, house: House) -> None:
+    evening = house.create("One battle", "aeons_end", ("Ann", "Ben"), single=True)
+    assert isinstance(evening, Campaign)
+    won(evening)
+    async with visit() as guest:
+        await at_result(guest, evening)
+        await guest.press("space")
+        await guest.sees("It is recorded.")
+        await guest.press("space")
+        await guest.on(HomeScreen)
+
+
+async def test_a_legacy_battle_leads_on_to_what_follows_it(visit: Visits, campaign: Founds) -> None:
+    evening = campaign()
+    won(evening)
+    async with visit() as guest:
+        await at_result(guest, evening)
+        await guest.press("space")
+        await guest.sees("It is recorded.", "space after the battle")
+        await guest.press("space")
+        await guest.on(GuideScreen)
+        await guest.sees("After battle 1")
+        await guest.press("escape")
+        await guest.on(OverviewRoom)
+        await guest.press("escape")
+        await guest.on(HomeScreen)
+
+
+@pytest.mark.parametrize("key, again", [("t", True), ("o", False)])
+async def test_after_a_defeat_the_group_says_what_the_legacy_deck_says(
+    visit: Visits, campaign: Founds, key: str, again: bool
+) -> None:
+    evening = campaign()
+    lost(evening)
+    async with visit() as guest:
+        await at_result(guest, evening)
+        await guest.press("space")
+        await guest.sees("What does the Legacy deck say?", "t try again", "o go on")
+        await guest.press(key)
+        await guest.until(lambda: evening.state.answers == ((1, again),))
+        await guest.until(lambda: "What does the Legacy deck say?" not in guest.whole)
+        await guest.press("z")
+        await guest.sees("What does the Legacy deck say?")
+
+
+async def test_nothing_guesses_what_the_legacy_deck_says(visit: Visits, campaign: Founds) -> None:
+    evening = campaign()
+    lost(evening)
+    async with visit() as guest:
+        await at_result(guest, evening)
+        await guest.press("space")
+        await guest.sees("What does the Legacy deck say?")
+        await guest.press("space")
+        await guest.on(GuideScreen)
+    assert evening.state.answers == ()
 
 
 async def test_before_it_is_recorded_the_end_can_be_undone(visit: Visits, campaign: Founds) -> None:

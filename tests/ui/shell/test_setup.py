@@ -7,6 +7,8 @@ from textual.widgets import Input
 
 from companion.engine.aeons_end.commands import Hurt
 from companion.engine.aeons_end.state import Effect, Setup
+from companion.engine.campaign.commands import FinishCampaign, SetSideDeck
+from companion.engine.campaign.records import SideDeck
 from companion.table.campaign import Campaign
 from companion.table.house import House
 from companion.ui.screens.setup import SetupScreen
@@ -40,11 +42,31 @@ async def test_the_first_battle_of_a_legacy_campaign_is_one_space_away(
     evening = campaign()
     async with visit() as guest:
         await at_setup(guest, evening)
-        await guest.sees("Maelstrom", "99")
+        await guest.sees("Maelstrom", "99", "Assist deck=8")
         await guest.press("space")
         await guest.on(TableScreen)
     setup = setup_of(evening)
     assert (setup.nemesis, setup.life, setup.nemesis_deck) == ("Maelstrom", 99, None)
+    assert setup.counters == (("Assist deck", 8),)
+
+
+async def test_the_small_decks_of_a_nemesis_are_counted_in_its_battles_alone(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = campaign()
+    evening.do(SetSideDeck(SideDeck("Ours", "Husk, deck", 5)))
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        field = guest.app.screen.query_one("#nemesis", Input)
+        field.value = ""
+        guest.app.screen.query_one("#counters", Input).value = "Fire"
+        field.focus()
+        await guest.write("ours")
+        await guest.press("tab")
+        await guest.sees("Fire, Husk deck=5")
+        await guest.press("f5")
+        await guest.on(TableScreen)
+    assert setup_of(evening).counters == (("Fire", 0), ("Husk deck", 5))
 
 
 async def test_enter_takes_the_nemesis_that_is_offered_with_its_life(
@@ -185,9 +207,11 @@ async def test_an_effect_is_read_back_in_words(visit: Visits, campaign: Founds) 
 async def test_seldom_things_are_folded_away_and_reach_the_battle(
     visit: Visits, campaign: Founds
 ) -> None:
-    evening = campaign()
+    evening = campaign(system="aeons_end")
     async with visit() as guest:
         await at_setup(guest, evening)
+        guest.app.screen.query_one("#nemesis", Input).value = "Ours"
+        guest.app.screen.query_one("#life", Input).value = "60"
         assert "Counters" not in guest.whole
         await guest.press("f6")
         await guest.sees("Counters")
@@ -276,6 +300,75 @@ async def test_the_last_battle_can_be_filled_in_after_a_victory_too(
         assert "Ours" not in guest.whole
         await guest.press("f4")
         await guest.sees("Ours")
+
+
+# After the campaign.
+
+
+def finished(campaign: Founds, players: tuple[str, ...] = ("Claire", "Dax")) -> Campaign:
+    evening = campaign(players=players)
+    evening.do(FinishCampaign())
+    return evening
+
+
+async def test_a_finished_campaign_chooses_its_difficulty(visit: Visits, campaign: Founds) -> None:
+    evening = finished(campaign)
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        await guest.sees("beginner", "extinction")
+        await guest.write("Bladius")
+        await guest.press("enter")
+        guest.app.screen.query_one("#difficulty").focus()
+        await guest.press("right", "right")
+        await guest.sees("begins with 50")
+        await guest.press("f5")
+        await guest.on(TableScreen)
+    setup = setup_of(evening)
+    assert (setup.nemesis, setup.life, setup.gravehold) == ("Bladius", 50, 25)
+
+
+async def test_a_finished_campaign_is_offered_the_nemeses_that_can_be_fought_again(
+    visit: Visits, campaign: Founds
+) -> None:
+    evening = finished(campaign)
+    async with visit(size=WIDE) as guest:
+        await at_setup(guest, evening)
+        await guest.press("down")
+        await guest.sees("Bladius", "Xaxos: Ascended")
+        assert "Haze Fiend" not in guest.whole
+        await guest.press("escape")
+        await guest.write("Xax")
+        await guest.sees("Xaxos: Ascended")
+
+
+@pytest.mark.parametrize("away, there, deck", [("2", ("Abby", "Cleo", "Dan"), 27), ("", (), 31)])
+async def test_after_the_campaign_somebody_may_stay_away(
+    visit: Visits, campaign: Founds, away: str, there: tuple[str, ...], deck: int
+) -> None:
+    players = ("Abby", "Ben", "Cleo", "Dan")
+    evening = finished(campaign, players)
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        guest.app.screen.query_one("#nemesis", Input).value = "Ours"
+        guest.app.screen.query_one("#life", Input).value = "60"
+        guest.app.screen.query_one("#present").focus()
+        if away:
+            await guest.press(away)
+        await guest.sees(f"{deck} are usual")
+        await guest.press("f5")
+        await guest.on(TableScreen)
+    setup = setup_of(evening)
+    assert setup.players == (there or players)
+    assert setup.nemesis_deck == deck
+
+
+async def test_somebody_always_plays(visit: Visits, campaign: Founds) -> None:
+    evening = finished(campaign)
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        guest.app.screen.query_one("#present").focus()
+        await guest.press("1", "2", "2")
+        await guest.sees(" Claire  [Dax]")
 
 
 async def test_escape_goes_back_and_begins_nothing(visit: Visits, campaign: Founds) -> None:

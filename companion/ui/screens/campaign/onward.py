@@ -19,6 +19,8 @@ def onward(companion: Doors, campaign: Campaign) -> None:
         companion.open_guide(campaign, FIRST_GAME)
     elif ahead.kind == "after":
         companion.open_guide(campaign, after_guide_id(ahead.number))
+    elif ahead.kind == "after-campaign":
+        companion.open_after_campaign(campaign)
     elif ahead.kind == "chapter":
         _begin(companion, campaign, ahead.number)
     elif campaign.outlook.legacy:

@@ -12,7 +12,7 @@ from companion.speech.voice import N_
 from companion.ui import text
 from companion.ui.acts import Act, act_of, bindings
 from companion.ui.screens.base import HouseScreen
-from companion.ui.widgets.lines import Line, Span, blank, line_cells, padded
+from companion.ui.widgets.lines import Line, Span, blank, flowing, padded
 from companion.ui.widgets.words import Words
 
 if TYPE_CHECKING:
@@ -81,6 +81,18 @@ COMMON: Final = (
 """What can be done in every room, after its own acts."""
 
 
+class RoomBar(Words):
+    """The line of rooms, with the one in which one is."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"board--here-strong"}
+    DEFAULT_CSS = """
+    RoomBar {
+        & > .board--here-strong { background: $panel; text-style: bold; }
+        &:nocolor > .board--here-strong { text-style: bold reverse; }
+    }
+    """
+
+
 class Room(HouseScreen):
     """A room of a campaign. Digits lead from one to another, Space does the next step."""
 
@@ -104,7 +116,7 @@ class Room(HouseScreen):
 
     def bar(self) -> Words:
         """The line of rooms, for `compose`."""
-        return Words(self._bar, id_="rooms")
+        return RoomBar(self._bar, id_="rooms")
 
     def heading(self) -> tuple[str, str]:
         """Which campaign, and how far it has come."""
@@ -124,6 +136,9 @@ class Room(HouseScreen):
             self.show()
 
     def _look(self) -> None:
+        if self.app.screen is not self:
+            # Whatever is above it tells the news: they come once.
+            return
         news = self.companion.look(self.campaign)
         if news is not None and news.campaign:
             speech = self.companion.speech
@@ -183,21 +198,25 @@ class Room(HouseScreen):
     # How it looks.
 
     def _bar(self, width: int) -> list[Line]:
-        """The rooms beside one another; where all do not fit, only the digits of the others."""
-        whole = self._doors(width, names=True)
-        line = whole if line_cells(whole) <= width else self._doors(width, names=False)
-        return [padded(line, width)]
+        """The rooms beside one another; where all do not fit, only the digits of the others.
 
-    def _doors(self, width: int, *, names: bool) -> Line:
-        line: Line = (blank(1),)
+        In the overview, where one comes in, all names are to be read on as many lines as needed.
+        """
+        doors = self._doors(width, names=True)
+        whole = flowing(doors, width, blank(0))
+        if len(whole) > 1 and self.ROOM != "overview":
+            whole = flowing(self._doors(width, names=False), width, blank(0))
+        return [padded(line, width) for line in whole]
+
+    def _doors(self, width: int, *, names: bool) -> list[Line]:
+        pieces: list[Line] = []
         doors = self.rooms()
-        own = next(door for door in doors if door.id == self.ROOM)
         room = width - 4 * len(doors) - 4
         for door in doors:
-            act = f"room('{door.id}')"
-            here = door is own
-            said = self.companion.t(door.label)
+            here = door.id == self.ROOM
+            said = text.clean(self.companion.t(door.label))
             label = said if names else text.cut(said, room) if here else ""
             words = f" {door.key} {label} " if label else f" {door.key} "
-            line = (*line, Span(words, "here-strong" if here else "dim", act))
-        return line
+            style = "here-strong" if here else "dim"
+            pieces.append((Span(words, style, f"room('{door.id}')"),))
+        return pieces
