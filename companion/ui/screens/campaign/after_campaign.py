@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from companion.table.campaign import Campaign
 
 _TAKE_ALONG: Final = "a"
+_OFTEN: Final = 0.5
 
 
 class AfterCampaignScreen(HouseScreen):
@@ -108,8 +109,9 @@ class AfterCampaignScreen(HouseScreen):
         return self.companion.t("After the campaign"), self._campaign.name
 
     def on_mount(self) -> None:
-        """Show it from its top."""
+        """Show it from its top, and see whether another window goes back."""
         self._page.reload()
+        self.set_interval(_OFTEN, self._look)
 
     def show(self) -> None:
         """Another language says everything otherwise."""
@@ -117,10 +119,16 @@ class AfterCampaignScreen(HouseScreen):
         super().show()
 
     def on_screen_resume(self) -> None:
-        """An undo may have opened the story again: then nothing of this is shown."""
+        """The story may go on again."""
         super().on_screen_resume()
-        if not self._campaign.state.over:
-            self.companion.leave()
+        self._look()
+
+    def _look(self) -> None:
+        """Once an undo has opened the story again, nothing of this is shown."""
+        if self.app.screen is self:
+            self.companion.look(self._campaign)
+            if not self._campaign.state.over:
+                self.companion.leave()
 
     # What is done here.
 

@@ -125,31 +125,31 @@ def _pile(line: str) -> Pile:
     if kind is None:
         raise _NotUnderstood(NO_TYPE)
     at, type_ = kind
-    copies = COPIES[type_]
-    cost: int | None = None
-    rest = []
-    # The type parts the name from the numbers: a number in a name stays there.
-    for place, word in enumerate(words):
-        amount = number(word)
-        times = _COPIES.fullmatch(_plain(word))
-        if place == at:
-            continue
-        if times is not None:
-            copies = int(times[1] or times[2])
-        elif amount is not None and amount >= 0 and cost is None and _beside(place, at, words):
-            cost = amount
-        else:
-            rest.append(word)
-    if not rest:
+    times = {place: _COPIES.fullmatch(_plain(word)) for place, word in enumerate(words)}
+    copies = next(((place, found) for place, found in times.items() if found is not None), None)
+    taken = {at} if copies is None else {at, copies[0]}
+    cost = _cost(words, at, taken)
+    taken |= set() if cost is None else {cost[0]}
+    name = " ".join(word for place, word in enumerate(words) if place not in taken)
+    if not name:
         raise _NotUnderstood(NO_NAME)
     if cost is None:
         raise _NotUnderstood(NO_COST)
-    return Pile(" ".join(rest), type_, cost, copies)
+    many = COPIES[type_] if copies is None else int(copies[1][1] or copies[1][2])
+    return Pile(name, type_, cost[1], many)
 
 
-def _beside(place: int, at: int, words: list[str]) -> bool:
-    """Whether a number stands behind the type, or at the beginning or end of the line."""
-    return place > at or place in {0, len(words) - 1} or place == at - 1
+def _cost(words: list[str], at: int, taken: set[int]) -> tuple[int, int] | None:
+    """Where a pile's cost stands, and what it is.
+
+    Behind the type rather than before it, and not within the name: that keeps its number.
+    """
+    places = (*range(at + 1, len(words)), at - 1, 0, len(words) - 1)
+    for place in places:
+        amount = number(words[place]) if place >= 0 and place not in taken else None
+        if amount is not None and amount >= 0:
+            return place, amount
+    return None
 
 
 def _battle(line: str) -> tuple[int, str, Result]:
