@@ -146,7 +146,8 @@ class Board(Widget):
         return look
 
     def _on_resize(self, event: events.Resize) -> None:
-        self._lines = self._paint(event.size)
+        del event  # It tells of the size with border and padding.
+        self._lines = self._paint(self.size)
         self.refresh()
 
     def on_click(self, event: events.Click) -> None:

@@ -56,8 +56,13 @@ class _Blanks(ScrollBarRender):
     VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
 
 
-class Fields(VerticalScroll, can_focus=False):
-    """The fields of a form, one below the other; it follows whatever has the focus."""
+class Fields(VerticalScroll, can_focus=False, inherit_bindings=False):
+    """The fields of a form, one below the other; it follows whatever has the focus.
+
+    Arrows walk from field to field, however long the form is: they do not scroll it.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("pageup", "page_up", show=False)]
 
     class Moved(Message):
         """Other fields are in sight, or more of them are out of it."""

@@ -51,7 +51,7 @@ class Page(MarkedRows, can_focus=False):
         self._scroll(by * max(self.size.height - 1, 1))
 
     def _on_resize(self, event: events.Resize) -> None:
-        self._lay_out(event.size.width)
+        self._lay_out(self.size.width)
         super()._on_resize(event)
 
     def _lay_out(self, width: int) -> None:

@@ -186,7 +186,8 @@ class Rows(Board, can_focus=True):
 
     def _on_resize(self, event: events.Resize) -> None:
         # The board below paints after this: Textual asks every class in turn.
-        self._reveal(event.size)
+        del event
+        self._reveal()
 
     def _in_sight(self, size: Size) -> list[Line]:
         scrolls = bool(self._ends) and self._ends[-1] > size.height
@@ -235,9 +236,9 @@ class Rows(Board, can_focus=True):
                 found += step
         return index
 
-    def _reveal(self, size: Size | None = None) -> None:
+    def _reveal(self) -> None:
         """Bring the cursor's row into sight."""
-        height = (size or self.size).height
+        height = self.size.height
         if not len(self) or not height:
             return
         start, end = self._start(self.cursor), self._ends[self.cursor]
