@@ -26,12 +26,13 @@ class ChartBoard(Board):
     """A board with the quiet colours of charts."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
-        *("board--full", "board--rest", "board--one-life", "board--other-life"),
+        *("board--full", "board--spent", "board--rest", "board--one-life", "board--other-life"),
         *("board--one-life-below", "board--other-life-below"),
     }
     DEFAULT_CSS = """
     ChartBoard {
         & > .board--full { color: $success; }
+        & > .board--spent { color: $warning; }
         & > .board--rest { color: $text-muted; }
         & > .board--one-life { color: $primary; }
         & > .board--one-life-below { color: $primary-muted; }
@@ -72,7 +73,7 @@ def signs(marks: Marks) -> Signs:
     return _ASCII if marks.current.isascii() else _UNICODE
 
 
-def shares(rows: Sequence[Share], width: int, marks: Marks) -> list[Line]:
+def shares(rows: Sequence[Share], width: int, marks: Marks, *, style: str = "full") -> list[Line]:
     """A line for each: its name, a block for each one counted, and the numbers in words.
 
     Where the blocks would need too much room they become one bar, all to the same scale.
@@ -86,19 +87,19 @@ def shares(rows: Sequence[Share], width: int, marks: Marks) -> list[Line]:
     for row in rows:
         line: Line = (Span(text.fit(row.label, labels)), blank(min(_GAP, width - labels)))
         if bars >= _LEAST and most:
-            line = padded((*line, *_bar(row, bars, most, signs(marks))), width - said)
+            line = padded((*line, *_bar(row, bars, most, signs(marks), style)), width - said)
         lines.append((*line, Span(text.cut(row.said, said), "dim")))
     return lines
 
 
-def _bar(row: Share, room: int, most: int, drawn: Signs) -> Line:
+def _bar(row: Share, room: int, most: int, drawn: Signs, style: str) -> Line:
     """What is counted, as blocks where there is room for them."""
-    counts = ((max(row.full, 0), drawn.full, "full"), (max(row.rest, 0), drawn.rest, "rest"))
+    counts = ((max(row.full, 0), drawn.full, style), (max(row.rest, 0), drawn.rest, "rest"))
     size = min(room // most, _BLOCK + 1)
     if size >= 2:
         block = size - 1
         return tuple(
-            Span(f"{sign * block} ", style) for count, sign, style in counts for _ in range(count)
+            Span(f"{sign * block} ", look) for count, sign, look in counts for _ in range(count)
         )
     cells = [count * room // most for count, _, _ in counts]
     # Not so few that what is there would not be seen.
@@ -108,9 +109,7 @@ def _bar(row: Share, room: int, most: int, drawn: Signs) -> Line:
     if sum(shown) > room:
         shown[shown.index(max(shown))] -= sum(shown) - room
     return tuple(
-        Span(sign * size, style)
-        for size, (_, sign, style) in zip(shown, counts, strict=True)
-        if size
+        Span(sign * size, look) for size, (_, sign, look) in zip(shown, counts, strict=True) if size
     )
 
 

@@ -65,7 +65,7 @@ def exhaustions(
         return paragraph(said, width, "dim")
     drawn = signs(marks)
     key = speech.t("{full} exhausted  {rest} not", full=drawn.full, rest=drawn.rest)
-    return [*shares(rows, width, marks), EMPTY, (Span(text.cut(key, width), "dim"),)]
+    return [*shares(rows, width, marks, style="spent"), EMPTY, (Span(text.cut(key, width), "dim"),)]
 
 
 def titled(speech: Speech, title: str, lines: list[Line], size: tuple[int, int]) -> list[Line]:

@@ -26,7 +26,7 @@ READ_ON: Final = Act(
     "turn(1)",
     N_("Read on"),
     N_("Show what stands further down about what the cursor stands on."),
-    58,
+    68,
     short=N_("read on"),
 )
 READ_BACK: Final = Act(

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _GAP: Final = 2
 _MARK: Final = 3
+_MOST: Final = 14
+"""The most cells of a column but the nemesis's."""
 _LEAST_NAME: Final = 14
 
 
@@ -65,7 +67,7 @@ class ScoreColumns:
             if id_ == "chapter" and not any(battle.chapter for battle in battles):
                 continue
             said = [self._said(id_, battle, len(battles)) for battle in battles]
-            width = min(max(map(text.cells, [heading, *said])), 12)
+            width = min(max(map(text.cells, [heading, *said])), _MOST)
             yield Column(id_, heading, width, "left" if align == "left" else "right")
 
     def _said(self, column: str, battle: BattleResult, place: int) -> str:
