@@ -117,7 +117,7 @@ async def test_an_envelope_of_a_later_chapter_tells_its_erratum_first(
         await guest.on(PackageForm)
         assert "playmat" not in guest.whole
         await guest.write("2")
-        await guest.sees("playmat", "it means the envelope")
+        await guest.sees("playmat of chapter 2")
         await guest.press("enter")
         await guest.write("L10")
         await guest.press("f5")
@@ -211,6 +211,18 @@ async def test_a_scattered_deck_is_put_in_order_again(visit: Visits, campaign: F
     async with visit() as guest:
         await enter(guest, ours)
         await guest.sees("does not play", "numbers in their corners", "back of the deck")
+
+
+async def test_the_mouse_seals_a_package_again(visit: Visits, campaign: Founds) -> None:
+    ours = campaign()
+    ours.do(OpenPackage("deck:II", "L05"))
+    async with visit() as guest:
+        await enter(guest, ours)
+        await go(guest, "deck II ")
+        rows = guest.whole.splitlines()
+        line = next(y for y, row in enumerate(rows) if "backspace Take back" in row)
+        await guest.pilot.click(offset=(rows[line].index("Take back") + 2, line))
+        await guest.sees("· deck II ")
 
 
 async def test_the_mouse_opens_a_package(visit: Visits, campaign: Founds) -> None:

@@ -130,7 +130,7 @@ async def test_letters_without_a_place_stand_behind_the_last_page(
 async def test_the_mouse_turns_to_a_page_of_the_list(visit: Visits, campaign: Founds) -> None:
     async with visit(size=WIDE) as guest:
         await enter(guest, campaign())
-        await guest.pilot.click(PageList, offset=(6, 18))
+        await guest.pilot.click(PageList, offset=(6, 19))
         await guest.sees("page 19", "Section S: locked")
 
 

@@ -312,6 +312,17 @@ async def test_the_mouse_chooses_a_letter_and_opens_it(visit: Visits, campaign: 
         await guest.sees("Unlock section L")
 
 
+async def test_the_mouse_locks_a_letter_again(visit: Visits, campaign: Founds) -> None:
+    ours = campaign()
+    tell(ours, UnlockSection(Section("K")))
+    async with visit(size=WIDE) as guest:
+        await enter(guest, ours, "K")
+        rows = guest.whole.splitlines()
+        line = next(y for y, row in enumerate(rows) if "backspace Take back" in row)
+        await guest.pilot.click(offset=(rows[line].index("Take back") + 2, line))
+        await guest.sees("Section K: locked")
+
+
 async def test_nothing_is_only_told_by_a_colour(visit: Visits, campaign: Founds) -> None:
     """Without colours, in plain signs, every state still has a sign of its own."""
     ours = campaign()

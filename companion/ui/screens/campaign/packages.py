@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from companion.engine.campaign import box
 from companion.engine.campaign.commands import SealPackage
 from companion.speech.voice import N_
+from companion.table.commands import BY_ID
 from companion.ui import text
-from companion.ui.acts import Act, act_of, bindings
+from companion.ui.acts import Act, act_of, bindings, key_label
 from companion.ui.screens.campaign.list_room import READ_BACK, READ_ON, ListRoom
 from companion.ui.screens.campaign.package_form import BookmarkForm, PackageForm
 from companion.ui.screens.campaign.rooms import COMMON, ONWARD
@@ -185,7 +186,13 @@ class PackagesRoom(ListRoom):
         t = self.companion.speech.t
         when = t("Opened on {day}.", day=on) if on else t("Opened.")
         by = t("Told to by: {instruction}", instruction=told) if told else t("Nothing told you to.")
-        return [*paragraph(when, width), *paragraph(by, width)]
+        lead = (Span(f"{key_label('backspace')} ", "key"),)
+        seal = paragraph(t(BY_ID["package-seal"].help), width, "dim", lead)
+        return [
+            *paragraph(when, width),
+            *paragraph(by, width),
+            *(tuple(span._replace(act="seal") for span in line) for line in seal),
+        ]
 
     def _about_others(self, kind: str, width: int) -> list[Line]:
         t = self.companion.speech.t

@@ -10,6 +10,7 @@ from textual.containers import Container, Vertical
 from companion.engine.campaign.commands import LockSection
 from companion.speech.voice import N_
 from companion.ui.acts import Act, act_of, bindings
+from companion.ui.screens.campaign.list_room import READ_ON
 from companion.ui.screens.campaign.rooms import COMMON, ONWARD, Room
 from companion.ui.screens.campaign.sections_about import STYLES, about
 from companion.ui.screens.campaign.sections_battle import lacks, let_act
@@ -39,6 +40,7 @@ _OWN: Final = (
     act_of("section-edit", "edit", "enter", 90, N_("edit")),
     act_of("section-bring-in", "act", "b", 85, N_("let it act now")),
     act_of("section-lock", "lock", "backspace,delete", 60, N_("lock again")),
+    READ_ON._replace(keys="pagedown"),
     NEXT_DUE,
 )
 
@@ -52,7 +54,6 @@ class SectionsRoom(Room):
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(_OWN),
         Binding("pageup", "turn(-1)", show=False),
-        Binding("pagedown", "turn(1)", show=False),
     ]
 
     def __init__(self, campaign: Campaign) -> None:
@@ -124,6 +125,7 @@ class SectionsRoom(Room):
     def action_turn(self, by: int) -> None:
         """Read on about the letter, or go back."""
         self._page.turn(by)
+        self.on_descendant_focus()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A locked letter is unlocked, an unlocked one edited, locked again or let act."""
@@ -133,6 +135,8 @@ class SectionsRoom(Room):
             return self._view.section is not None
         if action == "act":
             return lacks(self.campaign, self._view.letter)
+        if action == "turn(1)":
+            return not self._page.at_end
         if action == "next_due":
             return bool(self.campaign.outlook.due)
         return super().check_action(action, parameters)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from companion.engine.campaign.outlook import LetterView, Status
 from companion.speech.voice import N_
+from companion.table.commands import BY_ID
 from companion.ui import text
+from companion.ui.acts import key_label
 from companion.ui.widgets.lines import EMPTY, Line, Span, blank, paragraph, wrapped
 
 if TYPE_CHECKING:
@@ -28,7 +30,6 @@ _NEXT: Final[dict[Status, str]] = {
     "unlocked": N_("Enter edits it."),
 }
 _UNTYPED: Final = N_("Nobody has typed yet what its sticker says: Enter does.")
-_ACTS: Final = "open"
 _GAP: Final = 2
 
 Fact = tuple[str, list[str], str]
@@ -67,7 +68,12 @@ def about(view: LetterView, speech: Speech, marks: Marks, width: int, more: str 
     lines.append(EMPTY)
     untyped = section is not None and not section.text.strip()
     hint = _UNTYPED if untyped else _NEXT[view.status]
-    return [*lines, *_clickable(paragraph(speech.t(hint), width, "dim"), _ACTS)]
+    lines += _clickable(paragraph(speech.t(hint), width, "dim"), "open")
+    if section is not None:
+        said = speech.t(BY_ID["section-lock"].help)
+        lead = (Span(f"{key_label('backspace')} ", "key"),)
+        lines += _clickable(paragraph(said, width, "dim", lead), "lock")
+    return lines
 
 
 def _clickable(lines: Iterable[Line], act: str) -> list[Line]:
