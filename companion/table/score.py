@@ -104,7 +104,8 @@ def course(rows: Iterable[dict[str, Any]]) -> tuple[Standing, ...]:
     for entry, state in history.steps():
         begins = entry.n == 1
         if begins or any(isinstance(event, TurnEnded | BattleEnded) for event in entry.events):
-            turn = 0 if begins else state.turn
+            # A battle may end before its first turn: its end is not its beginning.
+            turn = 0 if begins else max(state.turn, 1)
             exhausted = sum(player.exhausted for player in state.players)
             found[turn] = Standing(turn, state.round, state.gravehold, state.life, exhausted)
     return tuple(found.values())

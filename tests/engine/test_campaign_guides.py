@@ -121,6 +121,14 @@ def test_a_step_that_opens_a_package_opens_it() -> None:
     assert len(opened.packages) == 1
 
 
+def test_the_first_chapter_begins_with_its_envelope() -> None:
+    """Unless it has begun already."""
+    state = ours(Tick(FIRST_GAME, "envelope-1", on="2026-11-30"))
+    assert [(each.number, each.began) for each in state.chapters] == [(1, "2026-11-30")]
+    state = ours(BeginChapter(2), Tick(FIRST_GAME, "envelope-1"))
+    assert [each.number for each in state.chapters] == [2]
+
+
 # Setting up later battles.
 
 

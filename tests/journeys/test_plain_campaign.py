@@ -35,8 +35,8 @@ supply
 ~ Lens: relic, cost 4, 5 copies.
 ~ Jade Frond: gem, cost 3, 7 copies.
 side-deck Maelstrom "Assist deck" 8
-chapter begin 1
-~ Every letter that was announced by now is unlocked.
+story
+~ Chapter 1
 lose Maelstrom 99
 ~ chapter defeat again
 state

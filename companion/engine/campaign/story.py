@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from companion.engine.campaign import box
 from companion.engine.campaign import commands as c
@@ -13,6 +14,8 @@ from companion.engine.campaign.records import Package, Section, Traveller
 from companion.engine.campaign.state import CampaignState
 from companion.engine.campaign.switches import is_switch
 from companion.engine.kernel.rejection import Rejection
+
+FIRST_ENVELOPE: Final = box.package("envelope", "1")
 
 Outcome = tuple[e.CampaignEvent, ...] | Rejection
 
@@ -185,15 +188,20 @@ def drop_change(state: CampaignState, command: c.DropChange) -> Outcome:
 
 
 def tick(state: CampaignState, command: c.Tick) -> Outcome:
-    """A step is ticked; one that opens a package opens it, if it is sealed."""
+    """A step is ticked; one that opens a package opens it, if it is sealed.
+
+    With the envelope of chapter 1 that chapter begins (000, first game sheet).
+    """
     found = guide(state, command.guide)
     step = found.step(command.step) if found is not None else None
     if step is None:
         return r.NoSuchGuide(command.guide, command.step)
-    ticked = e.Ticked(command.guide, command.step, command.done)
+    events: list[e.CampaignEvent] = [e.Ticked(command.guide, command.step, command.done)]
     if command.done and step.package and state.package(step.package) is None:
-        return ticked, e.PackageOpened(Package(step.package, command.guide, command.on))
-    return (ticked,)
+        events.append(e.PackageOpened(Package(step.package, command.guide, command.on)))
+    if command.done and step.package == FIRST_ENVELOPE and state.chapter is None:
+        events.append(e.ChapterBegun(1, command.on))
+    return tuple(events)
 
 
 def finish_after(state: CampaignState, command: c.FinishAfter) -> Outcome:

@@ -127,12 +127,36 @@ async def test_space_walks_through_what_follows_a_battle_and_finishes_it(
     group = ready(campaign(), "after:1")
     async with visit() as guest:
         await opened(guest, group, "after:1")
-        await guest.press(*["space"] * len(of(group, "after:1").left))
+        steps = [step.id for step in of(group, "after:1").left]
+        for step in steps:
+            await guest.press("space")
+            if step == "upgrade":
+                await guest.on(UpgradeForm)
+                await guest.press("f5")
+            elif step == "chapter":
+                await guest.on(AskScreen)
+                await guest.press("2")
+            await guest.on(GuideScreen)
         await guest.sees("All is done. Space finishes this and goes on.")
         await guest.press("space")
         await guest.sees("Set-up of battle 2")
     assert group.state.closed == (1,)
-    assert group.state.upgrades == ()
+    assert [upgrade.battle for upgrade in group.state.upgrades] == [1]
+
+
+async def test_space_never_takes_as_said_what_only_the_legacy_deck_says(
+    visit: Visits, campaign: Founds
+) -> None:
+    group = ready(campaign(), "setup:2")
+    lost(group)
+    async with visit() as guest:
+        await opened(guest, group, "after:2")
+        await stand_at(guest, group, "after:2", "defeat")
+        await guest.press("space")
+        await guest.on(AskScreen)
+        await guest.press("escape")
+        await guest.on(GuideScreen)
+        assert group.outlook.question is not None
 
 
 @pytest.mark.parametrize("size", [(80, 24), WIDE])
@@ -214,7 +238,7 @@ async def test_a_second_press_of_the_last_tick_does_not_finish(
 ) -> None:
     group = ready(campaign(), "after:1")
     steps = [step.id for step in of(group, "after:1").left]
-    for step in steps[:-1]:
+    for step in steps[1:]:
         group.do(Tick("after:1", step))
     async with visit() as guest:
         await opened(guest, group, "after:1")

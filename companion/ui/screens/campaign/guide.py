@@ -14,7 +14,7 @@ from companion.ui import text
 from companion.ui.acts import Act, bindings
 from companion.ui.screens.ask import Answer, AskScreen
 from companion.ui.screens.base import WIDE
-from companion.ui.screens.campaign.guide_places import PLACES, applied, why_done
+from companion.ui.screens.campaign.guide_places import ASKING, PLACES, applied, why_done
 from companion.ui.screens.campaign.guide_steps import StepRow, Steps
 from companion.ui.screens.campaign.rooms import COMMON, ONWARD, Room
 from companion.ui.widgets.lines import EMPTY, Line, Span, paragraph
@@ -69,6 +69,16 @@ _PLACE: Final = Act(
     "campaign",
     short=N_("do this step"),
 )
+_DO: Final = Act(
+    "guide-do",
+    "space",
+    "do",
+    N_("Do the next step"),
+    N_("Say what the next step asks: only the table knows."),
+    95,
+    "campaign",
+    short=N_("do this step"),
+)
 _MARK: Final = Act(
     "guide-mark",
     "x",
@@ -92,12 +102,12 @@ _FINISH: Final = Act(
 
 
 class GuideScreen(Room):
-    """Space ticks the next open step; once nothing is open it goes on."""
+    """Space ticks the next open step, or asks what it asks; once nothing is open it goes on."""
 
     ROOM: ClassVar[str] = "guide"
     CSS_PATH = "guide.tcss"
     ACTS: ClassVar[tuple[Act, ...]] = (
-        *(_TICK, _GO_ON, ONWARD._replace(id="guide-next")),
+        *(_TICK, _DO, _GO_ON, ONWARD._replace(id="guide-next")),
         *(_TURN, _PLACE, _MARK, _FINISH, *COMMON),
     )
     BINDINGS = bindings(ACTS)
@@ -177,8 +187,10 @@ class GuideScreen(Room):
         step, closed = self._step, self._guide.closed
         left = bool(self._guide.left)
         place = step is not None and not closed and step.id in PLACES
+        asks = self._next is not None and self._next.id in ASKING
         offered = {
-            "tick": not closed and left,
+            "tick": not closed and left and not asks,
+            "do": not closed and left and asks,
             "go_on": not closed and not left,
             "onward": closed,
             "finish": not closed and left,
@@ -192,9 +204,16 @@ class GuideScreen(Room):
 
     def action_tick(self) -> None:
         """Tick the step of the moment, and go to the next."""
-        step = self._step if self._step in self._guide.left else self._guide.left[0]
-        if self._tick(step, done=True):
+        step = self._next
+        if step is not None and self._tick(step, done=True):
             self._go_to_open(after=step.id)
+
+    def action_do(self) -> None:
+        """Ask what the step of the moment asks."""
+        step = self._next
+        if step is not None:
+            self._list.choose(self._guide.steps.index(step))
+            PLACES[step.id](self, step)
 
     def action_turn(self) -> None:
         """Tick the step at the cursor, or take its tick away."""
@@ -315,6 +334,12 @@ class GuideScreen(Room):
         """The step at the cursor."""
         at = self._list.cursor
         return self._guide.steps[at] if at < len(self._guide.steps) else None
+
+    @property
+    def _next(self) -> GuideStep | None:
+        """The open step that Space is about: at the cursor, or else the first."""
+        left = self._guide.left
+        return self._step if self._step in left else next(iter(left), None)
 
     @property
     def _battle_place(self) -> int | None:

@@ -88,6 +88,7 @@ def _chapter(screen: GuideScreen, step: GuideStep) -> None:
         screen.companion.toast(why_done(screen.companion.speech, step))
         return
     if newest is None or newest.over:
+        screen.tick(step)
         screen.companion.toast(t("No chapter has begun that could end here."))
         return
     number = newest.number
@@ -117,3 +118,6 @@ PLACES: Final[dict[str, Callable[[GuideScreen, GuideStep], None]]] = {
     **{f"section:{letter}": _to_room("sections") for letter in "JKLMYZ"},
 }
 """What Enter does at a step, by its id; every other step is ticked."""
+
+ASKING: Final = frozenset({"upgrade", "defeat", "chapter"})
+"""Steps that ask something of the table: Space asks it, too, and never takes it as said."""
