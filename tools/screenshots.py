@@ -32,6 +32,8 @@ from companion.table.campaign import Campaign
 from companion.table.house import House
 from companion.table.sitting import Sitting
 from companion.ui.app import CompanionApp
+from companion.ui.screens.campaign.charts import ChartsRoom
+from tools.months import live_through
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
@@ -122,6 +124,16 @@ def at_table(app: CompanionApp, groups: Groups) -> None:
     app.open_table(groups.legacy)
 
 
+def some_months(groups: Groups) -> None:
+    """A campaign in its third chapter, after a battle."""
+    live_through(groups.legacy)
+
+
+def room(id_: str) -> Opens:
+    """A room of the campaign."""
+    return lambda app, groups: app.open_room(groups.legacy, id_)
+
+
 SCENES: Final[dict[str, Scene]] = {
     "home": Scene(in_nemesis_turn, lambda _, __: None),
     "setup": Scene(lambda _: None, lambda app, groups: app.open_setup(groups.base)),
@@ -132,6 +144,17 @@ SCENES: Final[dict[str, Scene]] = {
     "log": Scene(taken_back, lambda app, groups: app.open_log(groups.legacy)),
     "result": Scene(won, lambda app, groups: app.open_result(groups.legacy)),
     "nemesis-turn-wide": Scene(at_second_card, at_table, WIDE),
+    "campaign": Scene(some_months, room("overview")),
+    "campaign-wide": Scene(some_months, room("overview"), WIDE),
+    "sections": Scene(some_months, room("sections")),
+    "rulebook": Scene(some_months, room("rulebook")),
+    "after-battle": Scene(
+        some_months, lambda app, groups: app.open_guide(groups.legacy, "after:4")
+    ),
+    "scores": Scene(some_months, room("scores")),
+    "charts": Scene(
+        some_months, lambda app, groups: app.show_screen(ChartsRoom(groups.legacy)), WIDE
+    ),
 }
 
 

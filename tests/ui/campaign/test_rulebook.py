@@ -8,6 +8,7 @@ from companion.engine.campaign.commands import BeginChapter, EndChapter, UnlockS
 from companion.engine.campaign.records import Section
 from companion.table.campaign import Campaign
 from companion.ui.screens.campaign.rulebook import PageList, RulebookRoom
+from companion.ui.screens.campaign.rulebook_page import RulebookPage
 from companion.ui.screens.campaign.section_form import SectionForm
 from tests.ui.shell.conftest import NARROW, WIDE, Founds, Guest, Visits
 
@@ -150,3 +151,20 @@ async def test_no_rule_of_a_locked_section_is_to_be_read(visit: Visits, campaign
             for hidden in ("charge", "lose a breach", "Unleash twice"):
                 assert hidden not in guest.whole
             await guest.press("right")
+
+
+async def test_the_rulebook_opens_at_the_letter_that_is_due(
+    visit: Visits, campaign: Founds
+) -> None:
+    group = campaign()
+    for letter in "SA":
+        group.do(UnlockSection(Section(letter)))
+    group.do(EndChapter(2))
+    group.do(BeginChapter(3))
+    async with visit() as guest:
+        guest.app.open_room(group, "rulebook")
+        await guest.on(RulebookRoom)
+        page = guest.app.screen.query_one(RulebookPage)
+        await guest.until(lambda: page.letter == group.outlook.due[0])
+        await guest.press("enter")
+        await guest.sees(f"Unlock section {group.outlook.due[0]}")

@@ -75,7 +75,8 @@ class RulebookPage(Rows):
         self.fill([len(part.lines) + part.ends for part in self._parts], cursor=cursor)
 
     def _on_resize(self, event: events.Resize) -> None:
-        self.reload()
+        # The gap is kept: in another width it is another part of the page.
+        self.reload(letter=self.letter or None)
         super()._on_resize(event)
 
     def _lay_out(self) -> None:
