@@ -22,7 +22,9 @@ MOST: Final = 5
 def look_up(session: Session, call: Call, answer: Answer) -> Rejection | None:
     """Tell the best rule in full, and name those beside it."""
     words = call.get("WORDS")
-    desk: Desk = Anybody(None) if session.campaign is None else Lookup(session.campaign)
+    desk: Desk = Anybody(None)
+    if session.campaign is not None:
+        desk = Lookup(session.campaign, finished=session.house.has_finished())
     if words is None:
         sitting = session.battle()
         if isinstance(sitting, Rejection):

@@ -165,11 +165,12 @@ class Rules:
         from companion.table.house import House  # noqa: PLC0415
         from companion.table.lookup import Lookup  # noqa: PLC0415
 
-        opened = House(self._root).open(campaign)
+        house = House(self._root)
+        opened = house.open(campaign)
         if isinstance(opened, Rejection):
             self._refuse(Speech(self._voice().lang).rejection(opened))
             return None
-        lookup = Lookup(opened, system)
+        lookup = Lookup(opened, system, finished=house.has_finished())
         lookup.read_all()
         return lookup
 

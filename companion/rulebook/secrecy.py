@@ -46,7 +46,10 @@ ELSEWHERE: Final = HeldBack(booklet="folded")
 
 
 def held_back(system: str | None, *, finished: bool = False) -> HeldBack:
-    """What is held back from a group that plays `system`; None is nobody in particular."""
+    """What is held back from a group that plays `system`; None is nobody in particular.
+
+    `finished` says that its Legacy campaign is over, or for another box, that one of the house is.
+    """
     if system == LEGACY:
         return NOTHING if finished else UNFINISHED
-    return NOTHING if system is None else ELSEWHERE
+    return NOTHING if finished or system is None else ELSEWHERE

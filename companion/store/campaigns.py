@@ -62,6 +62,12 @@ class CampaignSummary:
     """What is damaged or cannot be read."""
 
     @property
+    def about(self) -> Row:
+        """Name, system and how far it has come, as its projection says; empty if unknown."""
+        rows = self.tables.get("campaign", ())
+        return rows[0] if rows else {}
+
+    @property
     def can_open(self) -> bool:
         """Whether `DataFolder.open` would give a campaign."""
         problem = self.problem

@@ -67,6 +67,14 @@ class House:
         """
         return self.folder.campaigns()
 
+    def has_finished(self) -> bool:
+        """Whether some Legacy campaign here is over: then other boxes hold nothing back.
+
+        Raises:
+            OpenError: the data folder cannot be read.
+        """
+        return any(each.about.get("finished") for each in self.campaigns())
+
     def travellers(self) -> tuple[Traveller, ...]:
         """The mages taken along from finished campaigns, those of the latest written first.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.engine.aeons_end.commands import Note as WriteNote
+from companion.engine.aeons_end.words import LEGACY
 from companion.engine.kernel.codec import from_data
 from companion.engine.kernel.log import Entry, Redo, Undo, fold
 from companion.rulebook import (
@@ -40,10 +41,13 @@ _TOLD_OF_A_NOTE = frozenset(kind.__name__ for kind in (WriteNote, Undo, Redo))
 class Lookup:
     """The rulebook as one campaign's group meets it."""
 
-    def __init__(self, campaign: Campaign, system: str | None = None) -> None:
+    def __init__(
+        self, campaign: Campaign, system: str | None = None, *, finished: bool = False
+    ) -> None:
         """Look up rules for a campaign; nothing is read before the first question.
 
-        Those of another `system` than its own come first if one is named.
+        Those of another `system` than its own come first if one is named. `finished` says that
+        a Legacy campaign of the house is over: another box then holds nothing back.
         """
         self.system: str = system or campaign.system
         """The game the group plays, whose rules come first."""
@@ -51,13 +55,16 @@ class Lookup:
         """What it has typed, as far as it is taken in."""
         self._rulebook = Rulebook()
         self._campaign = campaign
+        self._finished = finished
         self._older: dict[int, tuple[Note, ...]] = {}
         self._taken_in: tuple[object, ...] | None = None
 
     @property
     def held_back(self) -> HeldBack:
         """What the group may not know yet."""
-        return held_back(self._campaign.system, finished=self._campaign.state.over)
+        campaign = self._campaign
+        elsewhere = self._finished and campaign.system != LEGACY
+        return held_back(campaign.system, finished=campaign.state.over or elsewhere)
 
     def find(self, query: str, lang: str, limit: int = LIMIT) -> list[Hit]:
         """What answers a query, best first, in the language `lang`."""

@@ -13,7 +13,7 @@ from companion.engine.campaign.records import Section
 from companion.rulebook import NOTHING, Note, Reading
 from companion.table.campaign import Campaign
 from companion.table.lookup import Lookup
-from tests.table.sample import STORM, again, begun, campaign, done, ok, request
+from tests.table.sample import STORM, again, begun, campaign, done, house, ok, request
 
 
 def unlock(campaign: Campaign, letter: str, text: str) -> None:
@@ -162,3 +162,27 @@ def test_a_finished_campaign_holds_nothing_back(tmp_path: Path) -> None:
     ok(made.do(FinishCampaign()))
 
     assert lookup.held_back == NOTHING
+
+
+def test_another_box_holds_nothing_back_once_a_campaign_of_the_house_is_over(
+    tmp_path: Path,
+) -> None:
+    base = ok(house(tmp_path).create("Another box", BASE, ("Ann",)))
+    assert Lookup(base).held_back != NOTHING
+
+    assert Lookup(base, finished=True).held_back == NOTHING
+
+
+def test_a_campaign_under_way_is_not_told_more_because_another_is_over(tmp_path: Path) -> None:
+    made = campaign(tmp_path)
+
+    assert Lookup(made, finished=True).held_back == Lookup(made).held_back
+
+
+def test_the_house_knows_that_a_campaign_is_over(tmp_path: Path) -> None:
+    made = campaign(tmp_path)
+    assert not house(tmp_path).has_finished()
+
+    ok(made.do(FinishCampaign()))
+
+    assert house(tmp_path).has_finished()

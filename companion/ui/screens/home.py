@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 _BEGIN: Final = (
     ("screen.new_campaign", N_("New campaign")),
     ("screen.single_battle", N_("One battle without a campaign")),
+    ("screen.bring_in", N_("Bring in a campaign from an archive")),
     ("app.settings", N_("Settings")),
 )
 _WELCOME: Final = (
@@ -85,6 +86,15 @@ class HomeScreen(HouseScreen):
             50,
             "battle",
             short=N_("one battle"),
+        ),
+        Act(
+            "import",
+            "i",
+            "bring_in",
+            N_("Bring in a campaign"),
+            N_("Bring in a campaign from an archive, once you have seen what it changes."),
+            0,
+            "campaign",
         ),
         Act(
             "open-rooms",
@@ -195,6 +205,10 @@ class HomeScreen(HouseScreen):
     def action_new_campaign(self) -> None:
         """Begin a campaign."""
         self.companion.open_new_campaign()
+
+    def action_bring_in(self) -> None:
+        """Ask for an archive, and tell what it would bring."""
+        self.companion.open_import()
 
     def action_single_battle(self) -> None:
         """Play one battle without a campaign."""

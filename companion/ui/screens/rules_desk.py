@@ -151,7 +151,7 @@ def _open(app: CompanionApp) -> list[HouseScreen]:
 
 def _shelf(app: CompanionApp) -> Shelf:
     group = next((screen.group for screen in _open(app) if screen.group is not None), None)
+    about = [campaign.about for campaign in app.campaigns()]
     if group is not None:
-        return Lookup(group)
-    found = (campaign.tables.get("campaign", ()) for campaign in app.campaigns())
-    return Anybody({str(rows[0]["system"]) for rows in found if rows})
+        return Lookup(group, finished=any(row.get("finished") for row in about))
+    return Anybody({str(row["system"]) for row in about if row and not row.get("finished")})

@@ -96,6 +96,7 @@ async def test_every_screen_offers_the_rules(visit: Visits) -> None:
     async with visit() as guest:
         await guest.press("question_mark")
         await guest.on(HelpScreen)
+        await guest.press("end")
         await guest.sees("Look up the rule of this moment")
         await guest.press("escape", "slash")
         await guest.sees("All rules", "Object of the game")
