@@ -80,7 +80,8 @@ def _switches_named(v: Voice, notice: n.SwitchesNamed) -> str:
 
 
 def _sticker_elsewhere(v: Voice, notice: n.StickerElsewhere) -> str:
-    return v.t(ERRATA[2] if notice.letter == "S" else ERRATA[3])
+    erratum = 2 if notice.letter == "S" else 3
+    return v.t(ERRATA[erratum])
 
 
 def _pile_count(v: Voice, notice: n.PileCount) -> str:

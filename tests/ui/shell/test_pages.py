@@ -210,7 +210,7 @@ async def test_help_lists_what_can_be_done_here_and_does_it(visit: Visits, key: 
     async with visit() as guest:
         await guest.press(key)
         await guest.on(HelpScreen)
-        await guest.sees("Begin a campaign and open it.", "F2")
+        await guest.sees("Begin a campaign and open it.")
         screen = guest.app.screen
         assert isinstance(screen, HelpScreen)
         acts = [row.act.id if row.act else "" for row in screen._rows]
