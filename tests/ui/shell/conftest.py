@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 
 from companion.engine.aeons_end.setup import BattleRequest
@@ -27,6 +28,8 @@ from companion.ui.widgets.rows import Rows
 
 EVENING = datetime(2026, 11, 30, 20, tzinfo=UTC)
 PATIENCE = 10.0
+_TYPED = 3
+"""Letters that are typed one by one; what follows comes in one go, so that the tests are quick."""
 NARROW = (80, 24)
 WIDE = (140, 40)
 
@@ -73,9 +76,12 @@ class Guest:
             await self.pilot.press(key)
 
     async def write(self, words: str) -> None:
-        """Type words into the field that has the focus."""
-        for letter in words:
+        """Type words into the field that has the focus: the first letters, then all the rest."""
+        for letter in words[:_TYPED]:
             await self.pilot.press("space" if letter == " " else letter)
+        if words[_TYPED:]:
+            self.app.post_message(events.Paste(words[_TYPED:]))
+            await self.pilot.pause()
 
     async def until(self, true: Callable[[], object]) -> None:
         """Wait for something that is about to be true."""
