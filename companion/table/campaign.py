@@ -319,10 +319,20 @@ class Campaign:
         recorded = _recorded_in(entry)
         if recorded is None:
             return False
-        sitting = self._sitting
-        if sitting is None or sitting.number != recorded.number or sitting.state.result is None:
+        try:
+            sitting = self._sitting_of(recorded.number)
+        except (OpenError, UnreplayableError):
+            return True
+        if sitting.state.result is None:
             return True
         return battle_result(sitting, self.history(), recorded.chapter) != recorded
+
+    def _sitting_of(self, number: int) -> Sitting:
+        """A battle that is not recorded, open or not; raises what opening raises."""
+        if self._sitting is not None and self._sitting.number == number:
+            return self._sitting
+        journal = self._store.journal(number)
+        return Sitting(number, journal, writing=self._store.writing, clock=self._clock)
 
     def history(self) -> tuple[BattleResult, ...]:
         """The recorded battles, oldest first."""
@@ -379,10 +389,7 @@ class Campaign:
         if self._sitting is None or self._sitting.number != number:
             self._sitting, self._problem = None, None
             try:
-                journal = self._store.journal(number)
-                self._sitting = Sitting(
-                    number, journal, writing=self._store.writing, clock=self._clock
-                )
+                self._sitting = self._sitting_of(number)
             except OpenError as error:
                 self._problem = self._unopened(error.reason)
             except UnreplayableError as error:

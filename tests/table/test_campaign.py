@@ -211,6 +211,19 @@ def test_recording_can_be_undone_and_the_battle_goes_on(tmp_path: Path) -> None:
     assert [battle.result for battle in again(tmp_path).history()] == ["win"]
 
 
+def test_a_recording_that_a_new_battle_made_can_be_redone_while_that_battle_goes_on(
+    tmp_path: Path,
+) -> None:
+    group = lost(campaign(tmp_path))
+    running = ok(group.begin(request(nemesis="Rageborne")))
+    before = group.state
+    ok(group.undo())
+    ok(group.redo())
+
+    assert group.state == before
+    assert group.sitting is running
+
+
 def test_the_founding_of_a_campaign_is_never_undone(tmp_path: Path) -> None:
     assert campaign(tmp_path).undo() == NothingToUndoInCampaign()
 
