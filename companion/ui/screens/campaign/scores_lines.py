@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _GAP: Final = 2
 _MARK: Final = 3
-_MOST: Final = 14
+_MOST: Final = 16
 """The most cells of a column but the nemesis's."""
 _LEAST_NAME: Final = 14
 
