@@ -79,7 +79,8 @@ class KeyLine:
 
     def _watch(self, key: int) -> None:
         def look() -> None:
-            if self._busy and key == self._number:
+            # The key may have ended the app: then nothing is left to follow it through.
+            if self._busy and key == self._number and self._app.screen_stack:
                 self._follow(1 if self._followed else _ROUNDS)
                 self._watch(key)
 
