@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from companion.engine.aeons_end.setup import BattleRequest, variants
+from companion.engine.aeons_end.setup import LEVELS, BattleRequest, variants
 from companion.engine.kernel.rejection import Rejection
 from companion.plain.parser import Call
 from companion.table.campaign import Campaign
 from companion.table.house import House
 from companion.table.names import checked, clean
-from companion.table.reasons import BadName, NoPairs, WrongPairs, WrongTurnOrder
+from companion.table.reasons import BadName, NoPairs, NotOneOf, WrongPairs, WrongTurnOrder
 
 Pairs = tuple[tuple[str, str], ...]
 
@@ -52,6 +52,10 @@ def request_of(call: Call, campaign: Campaign) -> BattleRequest | Rejection:
         good = checked(name)
         if isinstance(good, BadName):
             return good
+    difficulty = call.get("difficulty", "normal")
+    # Another system's option is read as it stands: a finished Legacy campaign has levels, too.
+    if campaign.state.over and difficulty not in LEVELS:
+        return NotOneOf(clean(difficulty), tuple(LEVELS))
     known = tuple(each.id for each in variants(campaign.system, len(campaign.players)))
     turn_order = call.get("turn-order")
     if turn_order is not None and turn_order not in known:
@@ -62,7 +66,7 @@ def request_of(call: Call, campaign: Campaign) -> BattleRequest | Rejection:
         nemesis=nemesis,
         life=call.get("life"),
         pairs=campaign.pairs,
-        difficulty=call.get("difficulty", "normal"),
+        difficulty=difficulty,
         draws=call.get("draws", "app"),
         turn_order=turn_order,
         nemesis_deck=call.get("nemesis-deck"),

@@ -372,3 +372,14 @@ def test_a_single_battle_has_no_story(tmp_path: Path) -> None:
     told.session.use(made)  # type: ignore[arg-type] # refused campaigns fail the next line
     for line in ("section unlock S", "chapter begin 1", "guide", "story"):
         assert "Only a campaign of Aeon's End: Legacy" in told.session.answer(f"{line}\n")
+
+
+def test_a_difficulty_that_is_none_is_refused_and_named_only_after_the_campaign(
+    tmp_path: Path,
+) -> None:
+    group = Campaigning(tmp_path)
+    group.say(FOUND)
+    battle = "battle --nemesis Maelstrom --life 9 --difficulty spark"
+    assert "extinction" not in group.refused(battle)
+    group.say("finish-campaign")
+    assert "extinction" in group.refused(battle)
