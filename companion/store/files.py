@@ -27,7 +27,7 @@ PATIENCE = 5.0
 _NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 # Some network and FUSE file systems cannot flush a folder; the rename itself is then all there is.
 _NO_FOLDER_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EACCES})
-BINARY: int = getattr(os, "OBINARY", 0)
+BINARY: int = getattr(os, "O_BINARY", 0)
 """The flag that keeps Windows from translating line breaks; 0 elsewhere."""
 
 Mark = tuple[int, int, int, int]
@@ -80,6 +80,16 @@ def mark(path: Path) -> Mark | None:
         return mark_of(path.stat())
     except OSError:
         return None
+
+
+def is_there(path: Path) -> bool:
+    """Whether something lies at `path`; raises `WriteError` where no file ever could."""
+    if not path.name:
+        raise WriteError(NotWritable(path, errno.errorcode[errno.EISDIR]))
+    try:
+        return path.exists()
+    except OSError as error:
+        raise WriteError(failure(error, path)) from error
 
 
 def mark_of(stat: os.stat_result) -> Mark:

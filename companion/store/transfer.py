@@ -13,7 +13,7 @@ from companion.store.archive import CAMPAIGN_FILE, Archive, pack, read_archive, 
 from companion.store.archive_reasons import AlreadyThere, ArchiveError
 from companion.store.campaign_store import CampaignStore
 from companion.store.campaigns import DataFolder
-from companion.store.files import read_bytes, replace_file, sync_folder, write_new
+from companion.store.files import is_there, read_bytes, replace_file, sync_folder, write_new
 from companion.store.layout import (
     campaign_copies,
     campaign_folders,
@@ -108,7 +108,7 @@ def export_campaign(
     store: CampaignStore, target: Path, *, overwrite: bool = False, fsync: bool = True
 ) -> Exported:
     """Pack a campaign as it is at one moment; raises `StoreError`, and then nothing is written."""
-    if target.exists() and not overwrite:
+    if is_there(target) and not overwrite:
         raise ArchiveError(AlreadyThere(target))
     files, left_out = _files(store)
     data = pack(store.slug, files, datetime.now(UTC).isoformat(timespec="seconds"))

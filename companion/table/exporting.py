@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from companion.engine.kernel.rejection import Rejection
 from companion.speech import Speech
 from companion.store.archive_reasons import AlreadyThere, ArchiveError
-from companion.store.files import replace_file
+from companion.store.files import is_there, replace_file
 from companion.store.reasons import StoreError
 from companion.store.transfer import export_campaign
 from companion.table.journal import journal
@@ -54,7 +54,7 @@ def write_export(
     if kind == "archive":
         return pack(campaign.store, path, overwrite=overwrite)
     try:
-        if path.exists() and not overwrite:
+        if is_there(path) and not overwrite:
             raise ArchiveError(AlreadyThere(path))
         replace_file(path, _CONTENTS[kind](campaign, speech))
     except StoreError as error:

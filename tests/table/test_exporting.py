@@ -102,3 +102,15 @@ def test_a_folder_that_is_not_there_is_a_refusal(tmp_path: Path, kind: Kind) -> 
     refused = write_export(campaign(tmp_path / "here"), EN, kind, target)
 
     assert refused == SaveFailed(NotWritable(target, "ENOENT"))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("name, code", [("9" * 5000, "ENAMETOOLONG"), ("/", "EISDIR")])
+def test_a_name_that_no_file_can_have_is_refused(
+    tmp_path: Path, kind: Kind, name: str, code: str
+) -> None:
+    path = tmp_path / name
+
+    refused = write_export(campaign(tmp_path / "here"), EN, kind, path, overwrite=True)
+
+    assert refused == SaveFailed(NotWritable(path, code))
