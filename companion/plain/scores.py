@@ -139,7 +139,9 @@ def _as_told(battle: BattleResult, at: Asked) -> BattleResult | Rejection:
     said: dict[str, Any] = {name: at.get(name) for name in NUMBERS if name in at.call.words}
     if "date" in at.call.words:
         try:
-            said["began"] = date.fromisoformat(plain(at.get("date"))).isoformat()
+            day = plain(at.get("date")).strip()
+            # Nothing takes a day back that was entered by mistake.
+            said["began"] = date.fromisoformat(day).isoformat() if day else ""
         except ValueError:
             return NotOneOf(at.get("date"), ("YYYY-MM-DD",))
     if "reason" in at.call.words:

@@ -147,6 +147,15 @@ def test_every_language_keeps_a_campaign(tmp_path: Path, lang: str) -> None:
     assert made.over
 
 
+def test_a_day_entered_by_mistake_can_be_taken_off_the_score_chart(tmp_path: Path) -> None:
+    made = session(tmp_path, FOUND, "score add --nemesis M --result win --date 2026-11-30")
+    assert any("2026-11-30" in line for line in say(made, "score"))
+
+    done(made, "score edit 1 --date ''")
+
+    assert not any("2026-11-30" in line for line in say(made, "score"))
+
+
 @LANGUAGES
 @pytest.mark.parametrize("spec", [spec for spec in COMMANDS if spec.verb], ids=lambda s: s.id)
 def test_every_refusal_is_a_sentence(tmp_path: Path, lang: str, spec: object) -> None:
