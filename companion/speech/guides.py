@@ -289,8 +289,8 @@ def _legacy_deck(s: Scene, step: GuideStep, state: CampaignState) -> str:
     return s.t("Read on in the Legacy deck, as far as it says, and do what it says.")
 
 
-def _letters(s: Scene, _: GuideStep, state: CampaignState) -> str:
-    left = due(state)
+def _letters(s: Scene, step: GuideStep, state: CampaignState) -> str:
+    left = () if step.done else due(state)
     if left:
         return s.n(
             "The rulebook has announced {count} letter that is still locked: {letters}.",
@@ -298,7 +298,7 @@ def _letters(s: Scene, _: GuideStep, state: CampaignState) -> str:
             len(left),
             letters=s.listing(left),
         )
-    if state.chapter is None:
+    if state.chapter is None and not step.done:
         return s.t("Say which chapter you are in: then the letters that are due stand here.")
     return s.t("Every letter that was announced by now is unlocked.")
 

@@ -199,6 +199,23 @@ def test_what_follows_a_battle_is_finished_once_and_keeps_what_was_skipped() -> 
     assert refused(state, FinishAfter(2)) == NoSuchResult(2)
 
 
+def test_what_comes_later_leaves_nothing_undone_in_what_was_finished() -> None:
+    """Letters of a later chapter, and a section unlocked later, are no steps that were skipped."""
+    id_ = after_guide_id(1)
+    done = [Tick(id_, step.id) for step in found(LOST, id_).left]
+    state = after(*done, FinishAfter(1), EndChapter(1), BeginChapter(2), state=LOST)
+    state = after(*unlocked("Y"), state=state)
+    assert found(state, id_).left == ()
+
+
+def test_what_was_skipped_can_be_done_later() -> None:
+    """It is skipped only as long as nobody has done it."""
+    state = after(FinishAfter(1), state=LOST)
+    assert "upgrade" in {step.id for step in found(state, after_guide_id(1)).left}
+    state = after(UpgradeSupply(1, (), ()), state=state)
+    assert "upgrade" not in {step.id for step in found(state, after_guide_id(1)).left}
+
+
 # The next step.
 
 

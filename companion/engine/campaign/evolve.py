@@ -122,7 +122,8 @@ def _change_dropped(state: CampaignState, event: e.ChangeDropped) -> CampaignSta
 
 
 def _after_finished(state: CampaignState, event: e.AfterFinished) -> CampaignState:
-    return replace(state, closed=(*state.closed, event.battle))
+    skipped = ((event.battle, step) for step in event.skipped)
+    return replace(state, closed=(*state.closed, event.battle), skipped=(*state.skipped, *skipped))
 
 
 def _finished(state: CampaignState, event: e.CampaignFinished) -> CampaignState:

@@ -126,13 +126,18 @@ def after_guide_id(battle: int) -> str:
 
 
 def after_guide(state: CampaignState, battle: BattleResult) -> Guide:
-    """What follows a battle (000, pages 11 and 20)."""
+    """What follows a battle (000, pages 11 and 20); once finished, nothing new is left to do."""
     id_ = after_guide_id(battle.number)
     upgraded = any(each.battle == battle.number for each in state.upgrades)
     answered = any(number == battle.number for number, _ in state.answers)
 
+    closed = battle.number in state.closed
+
     def step(name: str, *, section: str = "", done: bool | None = None) -> GuideStep:
         ticked = state.ticked(id_, name)
+        if closed and (battle.number, name) not in state.skipped:
+            # Letters announced later, or a section unlocked later, leave nothing undone here.
+            ticked = True
         return GuideStep(name, ticked or bool(done), section=section, derived=bool(done))
 
     steps = [step("result", done=True), step("return-cards"), step("destroyed"), step("reset")]
@@ -150,7 +155,7 @@ def after_guide(state: CampaignState, battle: BattleResult) -> Guide:
         steps.append(step("legacy-deck"))
         steps.append(step("chapter", done=_chapter_over(state, battle.chapter)))
         steps.append(step("letters", done=state.chapter is not None and not due(state)))
-    return Guide(id_, tuple(steps), closed=battle.number in state.closed)
+    return Guide(id_, tuple(steps), closed=closed)
 
 
 def _chapter_over(state: CampaignState, chapter: int) -> bool:

@@ -42,9 +42,9 @@ class CampaignState:
     `pairs` are the seats that share turn cards; `cards` what the group typed of nemesis
     cards, newest last; `single` marks a battle without a campaign. `chapters` and `sections`
     are in the order they came. `bookmark` is the Legacy card read last. `ticks` are a guide's
-    id and a step each; `closed` the battles whose after-battle guide was finished; `answers`
-    what the Legacy deck said after a defeat: the battle, and whether to try again. `mages`
-    are by seat.
+    id and a step each; `closed` the battles whose after-battle guide was finished, `skipped`
+    the steps left out there, each with its battle; `answers` what the Legacy deck said after
+    a defeat: the battle, and whether to try again. `mages` are by seat.
     """
 
     name: str
@@ -63,6 +63,7 @@ class CampaignState:
     last_change: int = 0
     ticks: tuple[tuple[str, str], ...] = ()
     closed: tuple[int, ...] = ()
+    skipped: tuple[tuple[int, str], ...] = ()
     answers: tuple[tuple[int, bool], ...] = ()
     piles: tuple[Pile, ...] = ()
     banished: tuple[Banished, ...] = ()
