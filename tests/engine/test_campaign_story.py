@@ -10,6 +10,7 @@ from companion.engine.campaign.commands import (
     AnswerDefeat,
     BeginChapter,
     CampaignCommand,
+    CatchUp,
     Create,
     DropChange,
     EditChange,
@@ -115,6 +116,12 @@ def test_a_letter_at_another_time_is_accepted_with_a_notice() -> None:
     state = ours(*through(1))
     assert heard(state, UnlockSection(Section("D"))) == (OtherTime("D", 5, "end"),)
     assert after(*unlocked("D"), state=state).section("D") is not None
+
+
+def test_a_campaign_under_way_is_told_of_early_letters_alone() -> None:
+    """Its letters were unlocked at their points, before the app was used."""
+    told = heard(ours(), CatchUp(chapter=3, letters=("A", "K", "S", "D")))
+    assert [each for each in told if isinstance(each, OtherTime)] == [OtherTime("D", 5, "end")]
 
 
 @pytest.mark.parametrize("letter", ["F", "G", "H", "I", "V"])

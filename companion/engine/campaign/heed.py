@@ -30,7 +30,7 @@ def _about(
     if isinstance(event, e.ChapterBegun | e.ChapterEnded):
         yield from _point(before, event, after)
     elif isinstance(event, e.SectionUnlocked):
-        yield from _time(before, event.section)
+        yield from _time(after, event.section)
         yield from _section(event.section)
     elif isinstance(event, e.SectionEdited):
         yield from _section(event.after)
@@ -60,13 +60,13 @@ def _point(
         yield n.LettersDue(left) if left else n.NothingDue()
 
 
-def _time(before: CampaignState, section: Section) -> Iterator[n.Notice]:
-    """Whether the rulebook announces the letter for another point than the newest."""
+def _time(after: CampaignState, section: Section) -> Iterator[n.Notice]:
+    """Whether the rulebook announces the letter for a later point than the newest."""
     point = box.letter(section.letter).point
     if point is None:
         yield n.PointUnknown(section.letter)
         return
-    reached = before.reached
+    reached = after.reached
     if reached is None or reached.order < point.order:
         yield n.OtherTime(section.letter, point.chapter, point.kind)
 
