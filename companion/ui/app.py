@@ -188,7 +188,7 @@ class CompanionApp(Doors):
         Nothing in it is read as markup.
         """
         self.notify(
-            text.clean(words),
+            "\n".join(map(text.clean, words.splitlines())),
             severity="warning" if wrong else "information",
             markup=False,
         )

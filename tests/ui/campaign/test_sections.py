@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.engine.campaign.commands import (
     BeginChapter,
     CampaignCommand,
@@ -333,3 +335,42 @@ async def test_nothing_is_only_told_by_a_colour(visit: Visits, campaign: Founds)
         signs |= {line[0] for line in guest.whole.split("S ")[1:2]}
         signs |= {line[0] for line in guest.whole.split("C ")[1:2]}
         assert len(signs) == 3
+
+
+async def test_what_is_told_of_a_letter_is_whole_on_a_wide_screen(
+    visit: Visits, campaign: Founds
+) -> None:
+    """Its lines end before the edge of the screen."""
+    ours = campaign()
+    tell(ours, BeginChapter(2))
+    async with visit(size=WIDE) as guest:
+        await enter(guest, ours, "S")
+        await guest.sees("Enter unlocks it, once the Legacy deck")
+        words = " ".join(line[62:].strip() for line in guest.whole.splitlines())
+        assert "Enter unlocks it, once the Legacy deck says so." in words
+
+
+async def test_what_is_told_of_an_unlocked_letter_begins_lines_of_its_own(
+    visit: Visits, campaign: Founds
+) -> None:
+    """What was done, and what the group should know, do not run into one another."""
+    async with visit() as guest:
+        await enter(guest, campaign(), "S")
+        await unlock(guest, LOSES)
+        await guest.press("f5")
+        await guest.sees("section S unlocked")
+        line = next(row for row in guest.whole.splitlines() if "section S unlocked" in row)
+        assert "The rulebook" not in line
+
+
+@pytest.mark.parametrize("lang, on", [("ja", "[オン]"), ("ru", "[вкл.]")])
+async def test_a_rule_stands_apart_from_its_choice(
+    visit: Visits, campaign: Founds, lang: str, on: str
+) -> None:
+    """In every language both answers fit beside each other."""
+    ours = campaign()
+    tell(ours, UnlockSection(Section("T", text=LOSES, switches=(("exhaustion_charges", True),))))
+    async with visit(lang=lang) as guest:
+        guest.app.show_screen(SectionForm(ours, "T"))
+        await guest.on(SectionForm)
+        await guest.sees(f"{on} ")
