@@ -232,3 +232,16 @@ async def test_the_mouse_opens_a_package(visit: Visits, campaign: Founds) -> Non
         await guest.pilot.click(offset=(8, line))
         await guest.on(PackageForm)
         await guest.sees("Open: deck Ib")
+
+
+async def test_envelopes_of_the_chapters_behind_the_group_stay_listed(
+    visit: Visits, campaign: Founds
+) -> None:
+    """Nobody had noted that it was opened; it can still be noted."""
+    ours = campaign()
+    for number in (1, 2, 3):
+        ours.do(BeginChapter(number))
+    async with visit(size=TALL) as guest:
+        await enter(guest, ours)
+        await guest.sees(*(f"envelope of chapter {number}" for number in (1, 2, 3)))
+        assert "chapter 4" not in guest.whole

@@ -239,8 +239,7 @@ def _labels(state: CampaignState) -> dict[str, Sequence[str]]:
         kind, _, label = package.id.partition(":")
         if kind in opened:
             opened[kind].append(label)
-    newest = state.chapter.number if state.chapter is not None else 1
-    chapters = {*map(int, opened["envelope"]), 1, newest}
+    chapters = {*map(int, opened["envelope"]), 1, *(each.number for each in state.chapters)}
     return {
         "deck": box.DECKS,
         "envelope": [str(number) for number in sorted(chapters)],
