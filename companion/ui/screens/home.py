@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from companion.speech.voice import N_
 from companion.ui import text
-from companion.ui.acts import Act, act_of, bindings
+from companion.ui.acts import Act, act_of, bindings, key_label
 from companion.ui.screens.base import WIDE, HouseScreen
 from companion.ui.widgets.edge import Hint
 from companion.ui.widgets.lines import (
@@ -147,8 +147,12 @@ class HomeScreen(HouseScreen):
             self.companion.toast(t("The battle waits where you left it: Enter opens it."))
 
     def hints(self) -> list[Hint]:
-        """Here one may want to leave, too."""
-        return [*super().hints(), Hint("q q", self.companion.t("quit"), "app.quit", 73)]
+        """Here one may want to leave, too; a key that goes on does not also choose."""
+        found = super().hints()
+        if self._newest is not None:
+            enter = key_label("enter")
+            found = [h._replace(key=enter) if h.act == "choose" else h for h in found]
+        return [*found, Hint("q q", self.companion.t("quit"), "app.quit", 73)]
 
     def reload(self) -> None:
         """Read the list of campaigns anew; the cursor stays with its campaign."""

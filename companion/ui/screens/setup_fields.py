@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from textual.actions import SkipAction
 from textual.widgets import Input, TextArea
 
 from companion.ui.widgets.form import Choice
@@ -12,9 +13,21 @@ if TYPE_CHECKING:
     from textual.widget import Widget
 
 
-def area() -> TextArea:
+class _Area(TextArea):
+    """A field in a form: Page Down is the form's, as beside it."""
+
+    def action_cursor_page_down(self) -> None:
+        """Leave the key to the form.
+
+        Raises:
+            SkipAction: always.
+        """
+        raise SkipAction
+
+
+def area(words: str = "") -> TextArea:
     """A field of several lines that Tab walks on from."""
-    return TextArea(tab_behavior="focus", soft_wrap=True)
+    return _Area(words, tab_behavior="focus", soft_wrap=True)
 
 
 def put(widget: Widget, value: str) -> None:

@@ -71,13 +71,14 @@ def read(filled: Filled, campaign: Campaign) -> BattleRequest | Wrong:
 
 
 def _request(filled: Filled, campaign: Campaign) -> BattleRequest:
+    nemesis = _read("nemesis", checked, filled.nemesis)
     mage_life = filled.player_life if filled.mage_life == USUAL else filled.mage_life
     if not clean(filled.life):
         raise _WrongError(Wrong("life", TextMissing()))
     return BattleRequest(
         system=campaign.system,
         players=campaign.players,
-        nemesis=_read("nemesis", checked, filled.nemesis),
+        nemesis=nemesis,
         life=_read("life", _number, filled.life),
         pairs=campaign.pairs,
         difficulty=cast("Difficulty", filled.difficulty),

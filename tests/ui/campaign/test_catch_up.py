@@ -246,3 +246,15 @@ def test_a_battle_without_a_result_is_told() -> None:
 
 def test_names_stand_one_a_line_or_between_commas() -> None:
     assert reading.names("Spark, Ember\n\nAsh、Spark").found == ("Spark", "Ember", "Ash")
+
+
+async def test_what_stands_below_is_reached_while_several_lines_are_written(
+    visit: Visits, campaign: Founds
+) -> None:
+    """Page Down does what the footer says."""
+    async with visit() as guest:
+        await at_form(guest, campaign())
+        guest.app.screen.query_one("#piles").focus()
+        await guest.sees("PgDn more below")
+        await guest.press("pagedown")
+        await guest.sees("Seat 1")

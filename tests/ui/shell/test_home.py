@@ -274,3 +274,12 @@ async def test_the_battle_of_an_older_campaign_waits_under_the_cursor(
 async def test_the_footer_of_home_says_how_to_leave_and_that_space_chooses(visit: Visits) -> None:
     async with visit() as guest:
         await guest.until(lambda: "space choose" in guest.footer and "q q quit" in guest.footer)
+
+
+async def test_no_key_stands_for_two_things(visit: Visits, campaign: Founds) -> None:
+    """Where Space goes on with a campaign, Enter chooses."""
+    campaign()
+    async with visit() as guest:
+        await guest.press("end")
+        await guest.sees("▶ Settings", "space continue", "enter choose")
+        assert "space choose" not in guest.footer

@@ -249,6 +249,16 @@ async def test_a_field_that_cannot_be_read_is_named_and_nothing_begins(
     assert evening.sitting is None
 
 
+async def test_the_name_of_the_nemesis_is_asked_for_first(visit: Visits, campaign: Founds) -> None:
+    """The focus stays in the topmost field that is empty."""
+    evening = campaign(system="aeons_end")
+    async with visit() as guest:
+        await at_setup(guest, evening)
+        await guest.press("f5")
+        await guest.sees("A name needs at least one letter")
+        assert focused(guest) == "nemesis"
+
+
 async def test_letters_typed_into_a_field_never_act(visit: Visits, campaign: Founds) -> None:
     evening = campaign(system="aeons_end")
     async with visit() as guest:

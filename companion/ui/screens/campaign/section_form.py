@@ -19,6 +19,7 @@ from companion.ui.acts import Act, bindings
 from companion.ui.screens.campaign.record_form import RecordForm
 from companion.ui.screens.campaign.section_form_parts import MOST, ReminderRow, SwitchRow
 from companion.ui.screens.campaign.sections_battle import ask_to_act
+from companion.ui.screens.setup_fields import area
 from companion.ui.widgets.form import Fields, Fold
 from companion.ui.widgets.lines import Line, paragraph
 from companion.ui.widgets.words import Words
@@ -71,8 +72,7 @@ class SectionForm(RecordForm):
     def lines(self) -> ComposeResult:
         """The fields, top to bottom."""
         known = self._known or Section(self._letter)
-        area = TextArea(known.text, tab_behavior="focus", soft_wrap=True)
-        yield self.labelled("text", N_("Text of the sticker"), area)
+        yield self.labelled("text", N_("Text of the sticker"), area(known.text))
         yield self.labelled("source", N_("From"), Input(known.source, compact=True))
         yield self._wrong_place
         yield self._naming
