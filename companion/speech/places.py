@@ -110,7 +110,7 @@ def letter_place(voice: Voice, letter: Letter) -> str:
 def letter_point(voice: Voice, letter: Letter) -> str:
     """When the rulebook announces a letter."""
     if letter.point is None:
-        return voice.t("not stated in the rulebook")
+        return voice.t("unlock point not stated in the rulebook")
     return voice.t(_ANNOUNCED[letter.point.kind], chapter=letter.point.chapter)
 
 

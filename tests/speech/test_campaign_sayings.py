@@ -144,7 +144,7 @@ def test_a_letter_is_found_by_page_and_place() -> None:
 @pytest.mark.parametrize("name", ["F", "G", "H", "I", "V"])
 def test_of_five_letters_nothing_is_stated(name: str) -> None:
     assert ENGLISH.letter_place(letter(name)) == "place not stated in the rulebook"
-    assert ENGLISH.letter_point(letter(name)) == "not stated in the rulebook"
+    assert ENGLISH.letter_point(letter(name)) == "unlock point not stated in the rulebook"
 
 
 def test_a_text_that_names_unleash_leaves_open_how_often() -> None:

@@ -81,7 +81,7 @@ def _learned(speech: Speech, campaign: Campaign, learned: Learned, width: int) -
             number=place + 1,
             nemesis=campaign.history()[place].nemesis,
         )
-        about = f"{after}, {learned.on}" if learned.on else after
+        about = speech.listing((after, learned.on)) if learned.on else after
     else:
         about = learned.on
     lines = paragraph(learned.text, width, lead=(blank(2),))
