@@ -39,6 +39,7 @@ FULL: Final = replace(
     changes=(Change("sticker", "A crack", "a mat", id=1),),
     ticks=(("first-game", "mats"),),
     closed=(-1,),
+    skipped=((-1, "upgrade"),),
     answers=((1, True),),
     piles=(RUBY,),
     banished=(Banished("Spark", pile=True),),

@@ -31,6 +31,7 @@ def projection(state: CampaignState) -> dict[str, list[Data]]:
         "changes": _rows(state.changes),
         "guides": [{"guide": guide, "step": step} for guide, step in state.ticks],
         "after": [{"battle": number} for number in state.closed],
+        "skipped": [{"battle": battle, "step": step} for battle, step in state.skipped],
         "answers": [{"battle": battle, "again": again} for battle, again in state.answers],
         "supply": _rows(state.piles),
         "banished": _rows(state.banished),
