@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
+from textual.widgets import Input, TextArea
 
 from companion.engine.aeons_end.commands import Choose, Enter, Hurt, Next, Note
 from companion.engine.aeons_end.state import Card, Effect
@@ -75,8 +75,10 @@ def picture(snap_compare: Picture, house: House) -> Picture:
             if isinstance(done, Awaitable):
                 await done
             await settled(pilot)
-            for field in app.screen.query(Input):
-                field.cursor_blink = False
+            for line in app.screen.query(Input):
+                line.cursor_blink = False
+            for area in app.screen.query(TextArea):
+                area.cursor_blink = False
             await settled(pilot)
 
         return snap_compare(app, terminal_size=size, run_before=before)
