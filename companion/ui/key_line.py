@@ -88,5 +88,8 @@ class KeyLine:
         _ = asyncio.get_running_loop().call_later(_PATIENCE, look)
 
     def _follow(self, left: int) -> None:
+        if not self._app.screen_stack:
+            # What follows a key may arrive when the app is just being left.
+            return
         self._followed = True
         (self._app.focused or self._app.screen).post_message(self.Done(self._number, left))

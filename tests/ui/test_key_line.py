@@ -24,3 +24,13 @@ async def test_a_key_that_ended_the_app_is_not_followed_any_more() -> None:
     await asyncio.sleep(0.1)
 
     assert complaints == []
+
+
+async def test_what_follows_a_key_may_arrive_when_the_app_is_gone() -> None:
+    async def ends_the_app(_: events.Key) -> bool:
+        return True
+
+    gone: App[None] = App()
+    line = KeyLine(gone, ends_the_app)
+    await line.put(events.Key("q", "q"))
+    await line.done(KeyLine.Done(1, 1))
