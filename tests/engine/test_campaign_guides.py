@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -187,6 +189,14 @@ def test_what_the_app_did_after_a_battle_is_ticked_by_itself() -> None:
     assert done == {"result", "upgrade", "defeat", "chapter", "letters"}
     state = after(BeginChapter(2), state=state)
     assert "letters" in {step.id for step in found(state, id_).left}
+
+
+def test_a_battle_fought_before_the_first_chapter_belongs_to_whatever_chapter_ends() -> None:
+    """Nobody has to begin a chapter before the first game."""
+    early = ours(RecordBattle(replace(battle(), chapter=0)), BeginChapter(1))
+    assert "chapter" in {step.id for step in found(early, after_guide_id(1)).left}
+    ended = after(EndChapter(1), state=early)
+    assert "chapter" not in {step.id for step in found(ended, after_guide_id(1)).left}
 
 
 def test_what_follows_a_battle_is_finished_once_and_keeps_what_was_skipped() -> None:

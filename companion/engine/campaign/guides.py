@@ -159,4 +159,5 @@ def after_guide(state: CampaignState, battle: BattleResult) -> Guide:
 
 
 def _chapter_over(state: CampaignState, chapter: int) -> bool:
-    return any(each.number == chapter and each.over for each in state.chapters)
+    """Whether a battle's chapter has ended; any will do for a battle fought before the first."""
+    return any(each.over for each in state.chapters if chapter in {0, each.number})
