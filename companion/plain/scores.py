@@ -19,7 +19,7 @@ from companion.plain.days import day_of
 from companion.speech import Cast, Speech
 from companion.table.names import clean
 from companion.table.reasons import NotANumber, NotOneOf
-from companion.table.score import attempts
+from companion.table.score import by_hand
 from companion.table.words import number, plain
 
 REASONS: Final[tuple[EndReason, ...]] = get_args(EndReason)
@@ -90,23 +90,9 @@ def _lines(place: int, battle: BattleResult, speech: Speech) -> Iterator[str]:
 
 
 def _add(at: Asked) -> Rejection | None:
-    fresh = BattleResult(
-        number=-1,
-        nemesis=at.get("nemesis"),
-        attempt=attempts(at.get("nemesis"), at.state.battles) + 1,
-        result=cast("Result", at.get("result")),
-        reason="declared",
-        reason_text="",
-        gravehold=0,
-        life=0,
-        rounds=0,
-        turns=0,
-        mages=(),
-        began="",
-        ended="",
-        minutes=0,
-        chapter=at.state.chapter.number if at.state.chapter else 0,
-    )
+    chapter = at.state.chapter.number if at.state.chapter else 0
+    result = cast("Result", at.get("result"))
+    fresh = by_hand(at.get("nemesis"), result, at.state.battles, chapter)
     battle = _as_told(fresh, at)
     return battle if isinstance(battle, Rejection) else at.keep(c.EnterResult(battle))
 

@@ -18,7 +18,7 @@ from companion.rulebook import Rulebook
 from companion.rulebook.secrecy import NOTHING
 from companion.table.names import clean
 from companion.table.reasons import NotANumber, NotOneOf
-from companion.table.score import attempts
+from companion.table.score import by_hand
 from companion.table.words import number, plain
 
 BOOKLET: Final = (
@@ -93,7 +93,7 @@ def _results(at: Asked) -> tuple[BattleResult, ...] | Rejection:
         if in_chapter is None:
             return NotANumber(chapter)
         before = (*at.state.battles, *found)
-        found.append(_result(nemesis, cast("Result", result), in_chapter, before))
+        found.append(by_hand(nemesis, cast("Result", result), before, in_chapter))
     return tuple(found)
 
 
@@ -102,28 +102,6 @@ def _parts(word: str) -> tuple[str, str, str]:
     parts = clean(word).split("/")
     at = next((at for at, part in enumerate(parts) if at and plain(part) in {"win", "loss"}), 0)
     return "/".join(parts[:at]).strip(), plain(parts[at]), "/".join(parts[at + 1 :]).strip()
-
-
-def _result(
-    nemesis: str, result: Result, chapter: int, before: tuple[BattleResult, ...]
-) -> BattleResult:
-    return BattleResult(
-        number=-1,
-        nemesis=nemesis,
-        attempt=attempts(nemesis, before) + 1,
-        result=result,
-        reason="declared",
-        reason_text="",
-        gravehold=0,
-        life=0,
-        rounds=0,
-        turns=0,
-        mages=(),
-        began="",
-        ended="",
-        minutes=0,
-        chapter=chapter,
-    )
 
 
 # The end.

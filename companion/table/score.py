@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from companion.engine.aeons_end.events import BattleEnded, TurnEnded
 from companion.engine.aeons_end.setup import LEVELS, BattleRequest
 from companion.engine.aeons_end.state import Setup
+from companion.engine.aeons_end.words import Result
 from companion.engine.campaign.state import BattleResult, MageResult
 from companion.engine.kernel.log import Entry
 from companion.table.history import History, decoded
@@ -59,6 +60,32 @@ def battle_result(
         began=began,
         ended=ended,
         minutes=max(0, round(took.total_seconds() / 60)),
+        chapter=chapter,
+    )
+
+
+def by_hand(
+    nemesis: str, result: Result, before: Iterable[BattleResult] = (), chapter: int = 0
+) -> BattleResult:
+    """A battle played without the app, as far as anybody has told of it yet.
+
+    `before` are the battles in the score chart; its number there is given by the campaign.
+    """
+    return BattleResult(
+        number=-1,
+        nemesis=nemesis,
+        attempt=attempts(nemesis, before) + 1,
+        result=result,
+        reason="declared",
+        reason_text="",
+        gravehold=0,
+        life=0,
+        rounds=0,
+        turns=0,
+        mages=(),
+        began="",
+        ended="",
+        minutes=0,
         chapter=chapter,
     )
 

@@ -11,7 +11,7 @@ from companion.engine.campaign.box import COPIES
 from companion.engine.campaign.records import BattleResult, Pile, PileType
 from companion.speech.voice import N_
 from companion.table.names import clean
-from companion.table.score import attempts
+from companion.table.score import by_hand
 from companion.table.words import number
 
 if TYPE_CHECKING:
@@ -83,9 +83,8 @@ def results(typed: str, before: Iterable[BattleResult]) -> Read[BattleResult]:
     found, problems = _read(typed, _battle)
     counted = list(before)
     kept = []
-    for battle in found:
-        attempt = attempts(battle[1], counted) + 1
-        made = _result(*battle, attempt)
+    for chapter, nemesis, result in found:
+        made = by_hand(nemesis, result, counted, chapter)
         counted.append(made)
         kept.append(made)
     return Read(tuple(kept), problems)
@@ -164,26 +163,6 @@ def _battle(line: str) -> tuple[int, str, Result]:
     if not rest:
         raise _NotUnderstood(NO_NAME)
     return max(chapter or 0, 0), " ".join(rest), result[1]
-
-
-def _result(chapter: int, nemesis: str, result: Result, attempt: int) -> BattleResult:
-    return BattleResult(
-        number=0,
-        nemesis=nemesis,
-        attempt=attempt,
-        result=result,
-        reason="declared",
-        reason_text="",
-        gravehold=0,
-        life=0,
-        rounds=0,
-        turns=0,
-        mages=(),
-        began="",
-        ended="",
-        minutes=0,
-        chapter=chapter,
-    )
 
 
 Key = TypeVar("Key", bound=str)

@@ -13,7 +13,7 @@ from companion.engine.campaign.records import BattleResult, MageResult
 from companion.engine.kernel.rejection import Rejection
 from companion.speech.voice import N_
 from companion.table.reasons import NotANumber
-from companion.table.score import attempts
+from companion.table.score import attempts, by_hand
 from companion.table.score_sheet import played_on
 from companion.ui import text
 from companion.ui.screens.campaign.record_form import RecordForm
@@ -54,22 +54,6 @@ _LIVES: Final = (
     N_("Life in seat 2"),
     N_("Life in seat 3"),
     N_("Life in seat 4"),
-)
-_BLANK: Final = BattleResult(
-    number=0,
-    nemesis="",
-    attempt=1,
-    result="win",
-    reason="declared",
-    reason_text="",
-    gravehold=0,
-    life=0,
-    rounds=0,
-    turns=0,
-    mages=(),
-    began="",
-    ended="",
-    minutes=0,
 )
 
 
@@ -178,7 +162,7 @@ class ResultForm(RecordForm):
         if isinstance(mages, NotANumber):
             return mages
         reason = self._reason
-        before = self._before or _BLANK
+        before = self._before or by_hand("", "win")
         moved = self._before is None or day != played_on(self._before)
         return replace(
             before,
